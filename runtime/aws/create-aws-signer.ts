@@ -3,15 +3,15 @@ import { toFetchInit, type HttpBody, type HttpRequest } from "../http/index.js";
 
 /** The AWS credentials of the sender. */
 export interface AwsCredentials {
-  /** Such as `AKIDEXAMPLE`. */
+  /** Access key id, such as `AKIDEXAMPLE`. */
   readonly accessKeyId: string;
-  /** The secret that requests are signed with; never sent. */
+  /** Secret that signs requests. It is never sent. */
   readonly secretAccessKey: string;
-  /** Of temporary credentials; sent as `X-Amz-Security-Token`. */
+  /** Session token of temporary credentials, sent as `X-Amz-Security-Token`. */
   readonly sessionToken?: string;
 }
 
-/** What {@link createAwsSigner} needs: either credentials, or a function that returns them. */
+/** Options of {@link createAwsSigner}, with credentials or a function that returns them. */
 export type AwsSignerOptions = AwsScope & (AwsCredentials | AwsCredentialsSource);
 
 /** A provider of credentials that change. */
@@ -22,23 +22,22 @@ export interface AwsCredentialsSource {
 
 /** The target of the requests. */
 export interface AwsScope {
-  /** Such as `eu-central-1`. Default: read from the host, where it is one of AWS. */
+  /** Region, such as `eu-central-1`. Default: read from the host, if it is an AWS host. */
   readonly region?: string;
-  /** Such as `execute-api`. Default: read from the host, where it is one of AWS. */
+  /** Service, such as `execute-api`. Default: read from the host, if it is an AWS host. */
   readonly service?: string;
 }
 
 /**
  * Creates a function that signs requests with AWS Signature Version 4. It signs the host, the query, the
- * exact bytes of the body, Content-Type and all `X-Amz-*` headers, and replaces an Authorization header.
- * A multipart body is serialized first, so that its bytes are known. Credentials are asked for at each
- * request.
+ * exact bytes of the body, Content-Type and all `X-Amz-*` headers, and replaces the Authorization header.
+ * It serializes multipart bodies before it signs them. `getCredentials` is called for each request.
  *
- * Everyone who can load a page can read the credentials in it: give a page temporary ones of its reader.
+ * Credentials in a page can be read by everyone who can load it. Use temporary credentials of the reader.
  *
- * @throws Error The function rejects on pages that are not secure, when the region or the service cannot be
- *   read from the host and is not given, when a credential is missing, and when a file has no bytes. No
- *   message contains a credential.
+ * @throws Error when the page is not secure (https or loopback).
+ * @throws Error when the region or the service is neither given nor in the host.
+ * @throws Error when a credential is missing, or a file has no bytes. Messages never contain credentials.
  *
  * @example
  * const signRequest = createAwsSigner({
@@ -58,7 +57,7 @@ export function createAwsSigner(
   };
 }
 
-/** Browsers hash for pages from https and from this computer alone. */
+/** Browsers have Web Crypto only in secure contexts (https and loopback). */
 function checkPage(): void {
   if (globalThis.crypto?.subtle) return;
   throw new Error(
@@ -99,7 +98,7 @@ async function signRequest(
     ...(sessionToken ? { sessionToken } : {}),
     region,
     service,
-    // Of these few. Others may be changed by the browser or on the way.
+    // Signs all of these headers. Others are not passed, because browsers or proxies may change them.
     allHeaders: true,
   });
   const signed = await signer.sign();
@@ -109,7 +108,7 @@ async function signRequest(
   });
   return {
     ...request,
-    // As browsers write it: what is sent is what was signed.
+    // Normalized, so that the sent URL is the signed one.
     url: signed.url.href,
     headers: [...headers, ...added],
     ...(body ? { body } : {}),
@@ -122,12 +121,12 @@ function withoutPlus(url: string): string {
   return at < 0 ? url : url.slice(0, at) + url.slice(at).replaceAll("+", "%20");
 }
 
-/** Headers that the signature brings itself. */
+/** Whether the signature sets a header. */
 function isReplaced(name: string): boolean {
   return /^(authorization|x-amz-(date|security-token|content-sha256))$/i.test(name);
 }
 
-/** Region and service, as given or as the host says. */
+/** Region and service, from the options or from the host. */
 function findScope(url: string, given: AwsScope): Required<AwsScope> {
   const { region, service } = new AwsV4Signer({
     url,
@@ -149,7 +148,7 @@ function findScope(url: string, given: AwsScope): Required<AwsScope> {
   return { region, service };
 }
 
-/** A body as the bytes that are sent, and the request's body that sends them. */
+/** Serializes a body: returns its bytes, and a body that sends exactly them. */
 async function fixBody(
   request: HttpRequest,
 ): Promise<{ readonly bytes: ArrayBuffer; readonly body: HttpBody | undefined }> {
@@ -159,7 +158,7 @@ async function fixBody(
     const name = body.filename === undefined ? "" : ` ${body.filename}`;
     throw new Error(`The file${name} has no bytes. Choose it again.`);
   }
-  // The platform's own serialization, with the boundary that it made up.
+  // Serialized by the platform, with its multipart boundary.
   const response = new Response(toFetchInit({ ...request, method: "POST" }).init.body);
   const contentType = response.headers.get("content-type");
   const bytes = await response.arrayBuffer();

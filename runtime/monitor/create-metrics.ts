@@ -1,36 +1,35 @@
-/** What the numbers are of. */
 export type Labels = Readonly<Record<string, string | number>>;
 
-/** Numbers for Prometheus. */
+/** Metrics for Prometheus. */
 export interface Metrics {
-  /** A number that grows, by default by one. */
+  /** Adds a counter and returns the function that increments it. `amount` is 1 by default. */
   addCounter(name: string, help: string): (labels?: Labels, amount?: number) => void;
-  /** A number read whenever somebody asks; undefined leaves it out. */
+  /** Adds a gauge. `read` is called for each scrape. */
   addGauge(name: string, help: string, read: () => readonly GaugeValue[]): void;
-  /** How values are spread; `bounds` are the upper ends of its buckets, growing. */
+  /** Adds a histogram and returns the function that records a value. `bounds` are the ascending upper bounds of its buckets. */
   addHistogram(
     name: string,
     help: string,
     bounds: readonly number[],
   ): (value: number, labels?: Labels) => void;
-  /** All of them, in Prometheus' text format, version 0.0.4. */
+  /** All metrics in Prometheus' text format, version 0.0.4. */
   print(): string;
 }
 
-/** One value of a gauge. */
-export interface GaugeValue {
+/** A value of a gauge. */
+interface GaugeValue {
   readonly value: number;
   readonly labels?: Labels;
 }
 
-interface Spread {
+interface Histogram {
   readonly labels: Labels;
-  /** By bucket; the last one has no upper end. */
+  /** Counts by bucket. The last bucket has no upper bound. */
   readonly counts: number[];
   sum: number;
 }
 
-/** An empty set of numbers. Labels must come from small sets: each combination is kept for good. */
+/** Creates an empty registry of metrics. Labels must have few values, because every combination is stored forever. */
 export function createMetrics(): Metrics {
   const printers: (() => string[])[] = [];
   const add = (name: string, help: string, type: string, list: () => string[]): void =>
@@ -53,23 +52,23 @@ export function createMetrics(): Metrics {
         read().map(({ value, labels = {} }) => `${name}${printLabels(labels)} ${value}`),
       ),
     addHistogram(name, help, bounds) {
-      const spreads = new Map<string, Spread>();
+      const histograms = new Map<string, Histogram>();
       add(name, help, "histogram", () =>
-        [...spreads.values()].flatMap((spread) => printSpread(name, bounds, spread)),
+        [...histograms.values()].flatMap((histogram) => printHistogram(name, bounds, histogram)),
       );
       return (value, labels = {}) => {
-        const spread = findSpread(spreads, labels, bounds.length + 1);
+        const histogram = findHistogram(histograms, labels, bounds.length + 1);
         const bucket = bounds.findIndex((bound) => value <= bound);
         const index = bucket < 0 ? bounds.length : bucket;
-        spread.counts[index] = (spread.counts[index] ?? 0) + 1;
-        spread.sum += value;
+        histogram.counts[index] = (histogram.counts[index] ?? 0) + 1;
+        histogram.sum += value;
       };
     },
     print: () => `${printers.flatMap((print) => print()).join("\n")}\n`,
   };
 }
 
-/** A count for each state, such as open and refused, for a gauge. */
+/** Values of a gauge by state, such as open and refused. */
 export function listStates(usage: object | undefined): GaugeValue[] {
   return Object.entries(usage ?? {}).map(([state, value]) => ({
     value: Number(value),
@@ -77,33 +76,41 @@ export function listStates(usage: object | undefined): GaugeValue[] {
   }));
 }
 
-function findSpread(spreads: Map<string, Spread>, labels: Labels, buckets: number): Spread {
+function findHistogram(
+  histograms: Map<string, Histogram>,
+  labels: Labels,
+  buckets: number,
+): Histogram {
   const key = toKey(labels);
-  let spread = spreads.get(key);
-  if (spread === undefined) {
-    spread = { labels, counts: Array<number>(buckets).fill(0), sum: 0 };
-    spreads.set(key, spread);
+  let histogram = histograms.get(key);
+  if (histogram === undefined) {
+    histogram = { labels, counts: Array<number>(buckets).fill(0), sum: 0 };
+    histograms.set(key, histogram);
   }
-  return spread;
+  return histogram;
 }
 
-/** The same for the same labels; several are looked up for each call, so that printing them would cost more than counting. */
+/** Key of a label set. It runs several times per call and is cheaper than `printLabels`. */
 function toKey(labels: Labels): string {
   let key = "";
   for (const name in labels) key += `${name}\0${labels[name]}\0`;
   return key;
 }
 
-/** Each bucket counts those of the ones before it, too. */
-function printSpread(name: string, bounds: readonly number[], { labels, counts, sum }: Spread) {
+/** Buckets of the text format are cumulative. */
+function printHistogram(
+  name: string,
+  bounds: readonly number[],
+  { labels, counts, sum }: Histogram,
+) {
   let total = 0;
   const buckets = counts.map((count, index) => {
     total += count;
     const le = bounds[index] ?? "+Inf";
     return `${name}_bucket${printLabels({ ...labels, le })} ${total}`;
   });
-  const own = printLabels(labels);
-  return [...buckets, `${name}_sum${own} ${sum}`, `${name}_count${own} ${total}`];
+  const suffix = printLabels(labels);
+  return [...buckets, `${name}_sum${suffix} ${sum}`, `${name}_count${suffix} ${total}`];
 }
 
 function printLabels(labels: Labels): string {

@@ -8,7 +8,7 @@ export interface ArchiveEntry {
 }
 
 const blockSize = 512;
-/** Where a header keeps what, and how many bytes of it (POSIX.1-1988 ustar). */
+/** Offsets and lengths of header fields (POSIX.1-1988 ustar). */
 const fields = {
   name: [0, 100],
   mode: [100, 8],
@@ -23,8 +23,9 @@ const fields = {
 } as const;
 
 /**
- * Reads a gzipped tar archive: files and folders, nothing else. Throws on
- * other kinds, on paths that leave the folder and on half an archive.
+ * Reads a gzipped tar archive of files and folders.
+ *
+ * @throws for other kinds of entries, paths that leave the folder, and incomplete archives.
  */
 export function readArchive(archive: Uint8Array): ArchiveEntry[] {
   const bytes = gunzipSync(archive);
@@ -44,7 +45,7 @@ export function readArchive(archive: Uint8Array): ArchiveEntry[] {
   return entries;
 }
 
-/** Writes what {@link readArchive} reads. Paths are at most 100 bytes long. */
+/** Creates an archive for {@link readArchive}. Paths have at most 100 bytes. */
 export function writeArchive(entries: readonly ArchiveEntry[]): Uint8Array {
   const blocks = entries.flatMap(({ path, content }) => {
     const body = Buffer.alloc(padded(content?.length ?? 0));

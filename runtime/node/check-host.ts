@@ -1,11 +1,11 @@
-/** Whether a request may be addressed to a Host header's value. */
+/** Whether a Host header is accepted. */
 export type HostCheck = (host: string | undefined) => boolean;
 
 const loopbackNames = ["localhost", "127.0.0.1", "[::1]"];
 
 /**
- * On loopback: `localhost`, `127.0.0.1` and `[::1]` with the server's port,
- * and the allowed names. Elsewhere: any name, unless some are allowed by name.
+ * Creates the check. On loopback, it accepts `localhost`, `127.0.0.1` and `[::1]` with the server's port, and
+ * `allowedHosts`. Elsewhere, it accepts any name unless `allowedHosts` is given.
  */
 export function createHostCheck(
   listenHost: string,
@@ -22,12 +22,12 @@ export function createHostCheck(
   return (host) => host !== undefined && accepted.has(host.toLowerCase());
 }
 
-/** A port of 80 is left out of a Host header (RFC 9110, section 7.2). */
+/** Clients omit port 80 in the Host header (RFC 9110, section 7.2). */
 function withPort(name: string, port: number): string[] {
   return port === 80 ? [name, `${name}:80`] : [`${name}:${port}`];
 }
 
-/** Whether a server that listens at a host is reached from its own machine alone. */
+/** Whether a server that listens on this host is only reachable from its own machine. */
 export function isLoopback(host: string): boolean {
   return host === "localhost" || host === "::1" || /^127(\.\d{1,3}){3}$/.test(host);
 }

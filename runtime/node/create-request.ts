@@ -1,17 +1,18 @@
 import type { IncomingMessage } from "node:http";
 
 /** Why a request cannot be passed to a fetch handler. */
-export interface UnusableRequest {
+interface UnusableRequest {
   readonly status: 400 | 501;
   readonly error: string;
 }
 
-/** Methods the fetch standard forbids a `Request` to have. */
+/** Methods that the Fetch standard forbids for a `Request`. */
 const forbiddenMethods = new Set(["CONNECT", "TRACE", "TRACK"]);
 
 /**
- * The same request as a web-standard one; `signal` aborts when the client goes
- * away. Bodies of GET and HEAD are left out.
+ * Converts a request to a web-standard `Request`. Omits bodies of GET and HEAD.
+ *
+ * @param signal Aborts when the client disconnects.
  */
 export function createRequest(
   incoming: IncomingMessage,
@@ -31,8 +32,8 @@ export function createRequest(
 }
 
 /**
- * RFC 9112, section 3.2: a path, or an absolute address from a proxy. A path
- * is appended as text: resolved, `//other/` would name another host.
+ * The target is a path, or an absolute URL from a proxy (RFC 9112, section 3.2). A path is appended as text,
+ * because `new URL` would resolve `//other/` to another host.
  */
 function findUrl(incoming: IncomingMessage): string | undefined {
   const target = incoming.url ?? "/";

@@ -3,7 +3,7 @@ import { NodeFS } from "@electric-sql/pglite/nodefs";
 
 type FileSystemStart = Awaited<ReturnType<NodeFS["init"]>>;
 
-/** The parts of Emscripten's NODEFS that are needed here. */
+/** The used part of Emscripten's NODEFS. */
 interface EmscriptenFiles {
   readonly FS: { readonly ErrnoError: new (errno: number) => Error };
   readonly NODEFS: {
@@ -18,12 +18,11 @@ interface EmscriptenStream {
   readonly nfd?: number;
 }
 
-/** WASI's number of an input/output error; PostgreSQL stops rather than go on after it. */
+/** WASI's code for an I/O error. PostgreSQL stops after it, to avoid data loss. */
 const EIO = 29;
 
 /**
- * PGlite's files on disk, with an `fsync` that reaches the disk: Emscripten's
- * own says yes and does nothing.
+ * PGlite's file system on disk with a working `fsync`, because Emscripten's does nothing.
  */
 export class DurableFiles extends NodeFS {
   override async init(...start: Parameters<NodeFS["init"]>): Promise<FileSystemStart> {
@@ -46,7 +45,7 @@ function addSync(module: unknown): void {
   };
 }
 
-/** Makes the names in a folder durable. Windows cannot and need not. */
+/** Syncs the names in a folder to the disk. Windows does not support this and does not need it. */
 export function syncFolder(folder: string): void {
   if (process.platform === "win32") return;
   const descriptor = openSync(folder, "r");

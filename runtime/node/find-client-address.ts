@@ -9,15 +9,15 @@ export type ClientAddressFinder = (
 ) => string | undefined;
 
 /**
- * Behind proxies that are trusted, the client is the last hop that is none of them: what lies before it was
- * written by that hop itself. Without trusted proxies it is the other side of the connection, whatever the
- * headers say.
+ * Creates the function that finds a client's address. Behind trusted proxies, the client is the last hop that
+ * is not one of them, because it could have written the hops before it. Without trusted proxies, it is the
+ * remote address of the connection, and headers are ignored.
  *
- * Most proxies write one of `Forwarded` (RFC 7239) and `X-Forwarded-For`, and pass on what a client claims in the
- * other one: when these disagree, the proxy is all that is known.
+ * Most proxies set either `Forwarded` (RFC 7239) or `X-Forwarded-For`, and pass on the other header from the
+ * client. So if the two headers disagree, the result is the proxy's address.
  *
- * @param trusted Addresses, or networks such as `10.0.0.0/8`.
- * @throws TypeError when one of them is neither.
+ * @param trusted IP addresses, or networks such as `10.0.0.0/8`.
+ * @throws TypeError when an item is neither an address nor a network.
  */
 export function createClientAddressFinder(trusted: readonly string[]): ClientAddressFinder {
   const isTrusted = createNetworkCheck(trusted);
@@ -31,7 +31,7 @@ export function createClientAddressFinder(trusted: readonly string[]): ClientAdd
   };
 }
 
-/** A hop of a request; undefined for what is no address. */
+/** Address of a hop; undefined when it is not an IP address. */
 type Hop = string | undefined;
 
 function findClient(
@@ -42,7 +42,7 @@ function findClient(
   let client = peer;
   for (const hop of [...hops].reverse()) {
     if (!isTrusted(client)) break;
-    // Hidden or damaged: the proxy before it is all that is known.
+    // The hop is hidden or invalid, so the client is the proxy that reported it.
     if (hop === undefined) break;
     client = hop;
   }
@@ -76,7 +76,7 @@ function toHop(text: string): Hop {
   return isIP(host) === 0 ? undefined : toPlainAddress(host);
 }
 
-/** An IPv4 address that an IPv6 socket reports is that IPv4 address (RFC 4291, section 2.5.5.2). */
+/** Converts an IPv4-mapped IPv6 address to IPv4 (RFC 4291, section 2.5.5.2). */
 function toPlainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, "");
 }

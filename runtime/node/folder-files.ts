@@ -6,20 +6,21 @@ import { Readable } from "node:stream";
 import type { FileStore } from "../registry/index.js";
 import { syncFolder } from "./durable-files.js";
 
-/** A file that is being written. */
+/** Names of files that are being written. */
 const draftPattern = /^draft-[0-9a-f-]{36}$/;
-/** Milliseconds after which a draft is what a process left that ended. Others may write to the same folder. */
-const draftAge = 24 * 60 * 60 * 1000;
+/** Older drafts are from processes that have ended. Newer ones may be from other processes. */
+const maxDraftAgeMs = 24 * 60 * 60 * 1000;
 
 /**
- * Keeps files in a folder, which is made if absent. A file is synced to the disk and then named, so that
- * it is there entirely or not at all.
+ * Stores files in a folder, which is created if absent. A file is synced to the disk before it gets its name,
+ * so that it is either complete or absent.
  */
 export async function openFolderFiles(folder: string): Promise<FileStore> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await removeDrafts(folder);
   const locate = (name: string): string => {
-    if (!/^[a-z]+_[0-9a-f-]{1,64}$/.test(name)) throw new Error("This is not the name of a file.");
+    if (!/^[a-z]+_[0-9a-f-]{1,64}$/.test(name))
+      throw new Error(`"${name}" is not a valid file name.`);
     return join(folder, name);
   };
   return {
@@ -34,7 +35,7 @@ async function removeDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!draftPattern.test(name)) continue;
     const stats = await findStats(join(folder, name));
-    if (stats && stats.mtimeMs < Date.now() - draftAge)
+    if (stats && stats.mtimeMs < Date.now() - maxDraftAgeMs)
       await rm(join(folder, name), { force: true });
   }
 }

@@ -1,10 +1,10 @@
-/** Adapters to Node: nothing outside this folder, the relay and the tools knows it. */
-export type { FetchConnection, FetchHandler, SentBytes } from "./answer-request.js";
+/** Adapters to Node. Only this folder, the relay and the tools depend on Node. */
+export type { FetchConnection, FetchHandler, SentBytes } from "./handle-request.js";
 export { isLoopback } from "./check-host.js";
 export { createClientAddressFinder } from "./find-client-address.js";
 export { createNetworkCheck } from "./network-check.js";
 export { limitConnections } from "./limit-connections.js";
-export { createDrain, defaultGrace, type Drain, type DrainOptions } from "./drain/index.js";
+export { createDrain, defaultGrace, type Drain, type DrainOptions } from "./create-drain.js";
 export {
   databaseArchivePath,
   openEmbeddedDatabase,

@@ -1,21 +1,20 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 
-/** How many connections a server takes at once. */
+/** Limits of concurrent connections. */
 export interface ConnectionLimits {
-  /** In all. Default 10,000. */
+  /** Maximum number of connections. Default 10,000. */
   readonly total?: number;
-  /** From one IP address; 0 for any number. Default 0. */
+  /** Maximum number from one IP address; 0 for no limit. Default 0. */
   readonly perAddress?: number;
-  /** Whether an address may open any number, as the proxies in front of the server must. */
+  /** Whether an address is exempt from `perAddress`, such as a proxy in front of the server. */
   readonly isExempt?: (address: string) => boolean;
 }
 
-/** What the limits did. */
+/** Numbers of connections. */
 export interface ConnectionCount {
-  /** Open now. */
   readonly open: number;
-  /** Refused since the start. */
+  /** Refused since the server started. */
   readonly refused: number;
 }
 
@@ -28,8 +27,8 @@ const refusal = [
 ];
 
 /**
- * Refuses connections beyond the limits with 503: half-open ones cost a caller little and the
- * server a descriptor each.
+ * Refuses connections beyond the limits with 503, because idle connections cost an attacker little and the
+ * server a file descriptor each.
  */
 export function limitConnections(server: Server, limits: ConnectionLimits): ConnectionCount {
   const { total = 10_000, perAddress = 0, isExempt = () => false } = limits;
@@ -37,19 +36,19 @@ export function limitConnections(server: Server, limits: ConnectionLimits): Conn
   const count = { open: 0, refused: 0 };
   server.prependListener("connection", (socket: Socket) => {
     const address = (socket.remoteAddress ?? "").replace(/^::ffff:/, "");
-    const own = open.get(address) ?? 0;
-    const isOver = perAddress > 0 && own >= perAddress && !isExempt(address);
+    const current = open.get(address) ?? 0;
+    const isOver = perAddress > 0 && current >= perAddress && !isExempt(address);
     if (count.open >= total || isOver) {
       count.refused += 1;
       return refuse(socket);
     }
     count.open += 1;
-    open.set(address, own + 1);
+    open.set(address, current + 1);
     socket.once("close", () => {
       count.open -= 1;
-      const left = (open.get(address) ?? 1) - 1;
-      if (left === 0) open.delete(address);
-      else open.set(address, left);
+      const remaining = (open.get(address) ?? 1) - 1;
+      if (remaining === 0) open.delete(address);
+      else open.set(address, remaining);
     });
   });
   return count;
@@ -59,6 +58,6 @@ function refuse(socket: Socket): void {
   const body = JSON.stringify({ error: "TooManyConnections" });
   socket.on("error", () => undefined);
   socket.end([...refusal, `content-length: ${body.length}`, "", body].join("\r\n"));
-  // The request is never read; closed with unread bytes, the connection would reset before the answer arrives.
+  // Closing a connection with unread bytes resets it, which could lose the response.
   setTimeout(() => socket.destroy(), 500).unref();
 }

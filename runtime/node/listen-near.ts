@@ -1,8 +1,8 @@
-const portsTried = 100;
+const maxAttempts = 100;
 
 /**
- * Listens at the first port from `port` on that is neither taken nor among `avoid`; 0 takes any.
- * Rejects when the port cannot be had.
+ * Listens on the first free port from `port` on that is not in `avoid`; 0 selects any free port. Rejects when
+ * no port is available.
  */
 export async function listenNear<T>(
   port: number,
@@ -15,7 +15,7 @@ export async function listenNear<T>(
       return await listen(next);
     } catch (error) {
       const isTaken = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
-      if (!isTaken || port === 0 || next >= port + portsTried) throw error;
+      if (!isTaken || port === 0 || next >= port + maxAttempts) throw error;
     }
   }
 }

@@ -1,10 +1,10 @@
 import { BlockList, isIP } from "node:net";
 
 /**
- * Whether an IP address belongs to one of some addresses and networks, such as `10.0.0.0/8`. An IPv4 address
- * within IPv6 (RFC 4291, section 2.5.5.2) is the IPv4 address.
+ * Creates the check whether an IP address is in a list of addresses and networks, such as `10.0.0.0/8`. An
+ * IPv4-mapped IPv6 address (RFC 4291, section 2.5.5.2) is checked as IPv4.
  *
- * @throws TypeError when one of them is neither.
+ * @throws TypeError when an item is neither an address nor a network.
  */
 export function createNetworkCheck(networks: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
@@ -23,7 +23,7 @@ export function isNetwork(text: string): boolean {
 
 interface Network {
   readonly address: string;
-  /** Bits that the addresses of the network have in common. */
+  /** Prefix length in bits. */
   readonly prefix: number;
   readonly family: "ipv4" | "ipv6";
 }
@@ -31,8 +31,8 @@ interface Network {
 function parseNetwork(text: string): Network | undefined {
   const [, address = "", given] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
   const version = isIP(address);
-  const longest = version === 6 ? 128 : 32;
-  const prefix = Number(given ?? longest);
-  if (version === 0 || prefix > longest) return undefined;
+  const maxPrefix = version === 6 ? 128 : 32;
+  const prefix = Number(given ?? maxPrefix);
+  if (version === 0 || prefix > maxPrefix) return undefined;
   return { address, prefix, family: version === 6 ? "ipv6" : "ipv4" };
 }

@@ -5,11 +5,12 @@ import { fileURLToPath } from "node:url";
 let packageRoot: string | undefined;
 
 /**
- * The folder of frond's own `package.json`, the same from sources and from
- * compiled code. Throws when this file was moved out of the package.
+ * The folder of frond's `package.json`, for sources and for compiled code.
+ *
+ * @throws when this file is not inside the package.
  */
 export function findPackageRoot(): string {
-  // Asked for each file of the runtime.
+  // Cached, because it is called for each file of the runtime.
   return (packageRoot ??= searchPackageRoot());
 }
 
@@ -19,7 +20,8 @@ function searchPackageRoot(): string {
     const manifest = join(folder, "package.json");
     if (existsSync(manifest) && isOwnManifest(readFileSync(manifest, "utf8"))) return folder;
     const parent = dirname(folder);
-    if (parent === folder) throw new Error("The package frond was not found around its own code.");
+    if (parent === folder)
+      throw new Error("The package.json of frond was not found above its code.");
     folder = parent;
   }
 }
@@ -35,9 +37,8 @@ function isOwnManifest(text: string): boolean {
 }
 
 /**
- * The options of a target with the decision whether its folder is a package of its own, where they
- * leave it open. Inside of another package it is source of that package, unless the target has a
- * name of its own; below the root of a workspace it is one of the packages.
+ * Sets `package` in the options of a target if they do not. The default is true, except below another
+ * `package.json` that is not the root of a workspace, unless the target has a name.
  */
 export function choosePackage<Options extends { readonly package?: boolean }>(
   options: Options,
@@ -47,7 +48,7 @@ export function choosePackage<Options extends { readonly package?: boolean }>(
   return { ...options, package: false };
 }
 
-/** Whether the nearest `package.json` is that of a package, instead of a workspace's root. */
+/** Whether the nearest `package.json` is of a package and not of a workspace's root. */
 function isInsidePackage(folder: string): boolean {
   const manifest = join(folder, "package.json");
   if (existsSync(manifest)) return !isWorkspaceRoot(folder, manifest);

@@ -2,15 +2,15 @@ import type { IncomingMessage } from "node:http";
 
 /** A request body as it arrives. */
 export interface IncomingBody {
-  /** How many came so far, dropped ones left out. */
+  /** Bytes received so far, without dropped ones. */
   readonly bytes: number;
-  /** Reads no faster than its reader; fails when the client goes away half-way. */
+  /** The body, with backpressure. Fails when the client disconnects before the end. */
   readonly stream: ReadableStream<Uint8Array>;
-  /** Reads on, but drops what comes, so that the client can finish sending and read the response. */
+  /** Reads and drops the rest, so that the client can finish sending and read the response. */
   drop(): void;
 }
 
-/** Cuts a client that stopped sending while somebody waits for more of its body. */
+/** Disconnects a client that sends nothing although its body is being read. */
 function watchSender(incoming: IncomingMessage, stallTimeout: number): void {
   let before = -1;
   const timer = setInterval(() => {
@@ -23,8 +23,8 @@ function watchSender(incoming: IncomingMessage, stallTimeout: number): void {
 }
 
 /**
- * The body of a request; undefined when it has none. Unlike with
- * `Readable.toWeb`, giving up reading does not cut the connection.
+ * The body of a request; undefined when it has none. Unlike `Readable.toWeb`, canceling the stream does not
+ * close the connection.
  */
 export function readBody(
   incoming: IncomingMessage,
@@ -41,7 +41,7 @@ export function readBody(
   };
   const end = (): void => controller?.close();
   const fail = (): void => {
-    if (!incoming.complete) controller?.error(new Error("The client went away."));
+    if (!incoming.complete) controller?.error(new Error("The client disconnected."));
   };
   const drop = (): void => {
     incoming.off("data", take).off("end", end).off("close", fail);
@@ -65,7 +65,7 @@ export function readBody(
   };
 }
 
-/** RFC 9112, section 6.3: a request has a body when it says how long it is. */
+/** A request has a body if it has a length or a transfer coding (RFC 9112, section 6.3). */
 function hasBody(incoming: IncomingMessage): boolean {
   const length = incoming.headers["content-length"];
   return incoming.headers["transfer-encoding"] !== undefined || Number(length ?? 0) > 0;

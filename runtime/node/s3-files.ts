@@ -1,27 +1,27 @@
 import { AwsV4Signer } from "aws4fetch";
 import type { FileStore } from "../registry/index.js";
 
-/** A bucket of a store that speaks S3, and who may use it. */
+/** A bucket of an S3-compatible store, and its credentials. */
 export interface S3Options {
-  /** Of the store, such as `https://s3.eu-central-1.amazonaws.com`; the bucket follows in the path. */
+  /** URL of the store, such as `https://s3.eu-central-1.amazonaws.com`. The bucket is appended to the path. */
   readonly endpoint: string;
   readonly bucket: string;
-  /** Default `us-east-1`, which stores without regions expect. */
+  /** Default: `us-east-1`, which stores without regions expect. */
   readonly region?: string;
   readonly accessKeyId: string;
-  /** Never sent, logged or part of an address. */
+  /** Never sent, logged or part of a URL. */
   readonly secretAccessKey: string;
-  /** The present, for the addresses that are signed. Default: the clock of the machine. */
+  /** Current time, for signatures. Default: the system clock. */
   now?(): Date;
 }
 
-/** Seconds that S3 lets a signed address work at the most. */
+/** Maximum lifetime of a signed URL in S3. */
 const maxSeconds = 7 * 24 * 60 * 60;
-const hour = 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
 
 /**
- * Keeps files in a bucket (Amazon S3 API). Callers upload and download at signed addresses of the store
- * (AWS Signature Version 4, in the query), so that their bytes do not pass the registry.
+ * Stores files in a bucket (Amazon S3 API). Clients upload and download at signed URLs of the store (AWS
+ * Signature Version 4, in the query), so that files do not pass through the registry.
  */
 export function createS3Files(options: S3Options): FileStore {
   const send: Send = async (method, name, { body, headers = {} } = {}) => {
@@ -35,7 +35,7 @@ export function createS3Files(options: S3Options): FileStore {
   };
   return {
     async write(name, bytes) {
-      // Of a known size, as S3 wants it: what breaks on the way here never arrives there.
+      // S3 requires the size. Buffering also ensures that an interrupted upload is not stored.
       const body = new Uint8Array(await new Response(bytes).arrayBuffer());
       await expectOk(await send("PUT", name, { body }));
     },
@@ -63,27 +63,26 @@ export function createS3Files(options: S3Options): FileStore {
           method: "GET",
           name,
           expiresAt,
-          // From the start of the hour, so that the same arguments give the same address.
-          signedAt: new Date(Math.floor(now(options).getTime() / hour) * hour),
+          // Signed at the start of the hour, so that the same arguments give the same URL.
+          signedAt: new Date(Math.floor(now(options).getTime() / hourMs) * hourMs),
           query: { "response-content-type": contentType },
         }),
     },
   };
 }
 
-/** What a request to the store carries besides its address. */
 interface SentParts {
   readonly body?: Uint8Array<ArrayBuffer>;
-  /** Signed with the address. */
+  /** Headers, which are signed. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 type Send = (method: string, name: string, parts?: SentParts) => Promise<Response>;
 
-/** Uploads that go on while they are accepted: so many versions are tried. */
+/** A client may replace its upload while it is accepted. Attempts before giving up. */
 const maxAttempts = 3;
 
-/** Copies the very bytes that were measured, or none: `CopyObject` with the entity tag of `HeadObject`. */
+/** Copies an upload only if it is still the measured one: `CopyObject` with the entity tag of `HeadObject`. */
 async function acceptUpload(
   send: Send,
   source: string,
@@ -105,7 +104,7 @@ async function acceptUpload(
       continue;
     }
     await expectOk(copied);
-    // Begun as 200, a copy may fail yet, and says so in its body.
+    // S3 may report a failed copy in the body of a 200 response.
     if ((await copied.text()).includes("<CopyObjectResult")) return size;
     throw new Error("The file store did not copy an upload.");
   }
@@ -122,13 +121,14 @@ interface SignRequest {
   /** Default: now. */
   readonly signedAt?: Date;
   readonly query?: Readonly<Record<string, string>>;
-  /** Of which the address is part: the request must have them. */
+  /** Signed headers, which the request must have. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 async function signAddress(options: S3Options, request: SignRequest): Promise<string> {
   const { method, name, expiresAt, query = {} } = request;
-  if (!/^[a-z]+_[0-9a-f-]{1,64}$/.test(name)) throw new Error("This is not the name of a file.");
+  if (!/^[a-z]+_[0-9a-f-]{1,64}$/.test(name))
+    throw new Error(`"${name}" is not a valid file name.`);
   const signedAt = request.signedAt ?? now(options);
   const seconds = Math.ceil((expiresAt.getTime() - signedAt.getTime()) / 1000);
   const url = new URL(`${options.endpoint.replace(/\/+$/, "")}/${options.bucket}/${name}`);
@@ -136,7 +136,7 @@ async function signAddress(options: S3Options, request: SignRequest): Promise<st
   for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value);
   const signer = new AwsV4Signer({
     method,
-    // A plus would be a space for some and a plus for others.
+    // Stores differ in whether a plus in a query is a space.
     url: url.href.replaceAll("+", "%20"),
     service: "s3",
     region: options.region ?? "us-east-1",
@@ -149,7 +149,7 @@ async function signAddress(options: S3Options, request: SignRequest): Promise<st
   return (await signer.sign()).url.href;
 }
 
-/** The body names the bucket and the key id at times, so only the status is repeated. */
+/** Reports only the status, because the body may contain the bucket and the key id. */
 async function expectOk(response: Response): Promise<void> {
   if (response.ok) return;
   await response.body?.cancel();

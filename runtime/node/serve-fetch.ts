@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createHostCheck } from "./check-host.js";
-import { answerRequest, type FetchHandler } from "./answer-request.js";
-import { createDrain, type DrainOptions } from "./drain/index.js";
+import { handleRequest, type FetchHandler } from "./handle-request.js";
+import { createDrain, type DrainOptions } from "./create-drain.js";
 import { createClientAddressFinder } from "./find-client-address.js";
 import { createNetworkCheck } from "./network-check.js";
 import {
@@ -13,59 +13,58 @@ import {
 import { listenNear } from "./listen-near.js";
 import type { SocketServer } from "./serve-sockets.js";
 
-/** How {@link serveFetch} listens. */
+/** Options of {@link serveFetch}. */
 export interface ServeOptions {
-  /** 0 takes any free port. */
+  /** Port to listen on; 0 selects a free port. */
   readonly port: number;
-  /** Address to listen on; default 127.0.0.1. */
+  /** Address to listen on. Default: 127.0.0.1. */
   readonly host?: string;
   /**
-   * Host names that requests may be addressed to besides the loopback ones,
-   * with or without a port. Given, or when listening on loopback, every other
-   * name is answered 421, so that no web page reaches the server by a name of
-   * its own (DNS rebinding).
+   * Accepted host names besides the loopback ones, with or without a port. With this option, and always on
+   * loopback, requests with other names get 421, which prevents DNS rebinding.
    */
   readonly allowedHosts?: readonly string[];
-  /** If the port is taken, take the next free one of the following hundred. Default false. */
+  /** If the port is in use, try the next hundred ports. Default false. */
   readonly nextFreePort?: boolean;
-  /** Ports that `nextFreePort` passes over, because something else is expected there. */
+  /** Ports that `nextFreePort` skips, because another server is expected there. */
   readonly avoidPorts?: readonly number[];
-  /** Milliseconds that {@link FetchServer.close} waits for running requests; default 5000. */
+  /** Milliseconds that {@link FetchServer.close} waits for requests in progress. Default 5000. */
   readonly closeTimeout?: number;
-  /** Called when the handler rejects; the caller sees 500 without details. */
+  /** Called when the handler rejects. The client gets a 500 without details. */
   readonly onError?: (error: unknown) => void;
   /**
-   * Addresses and networks (`10.0.0.0/8`) of proxies whose `Forwarded` and `X-Forwarded-For` are believed. Default: none.
+   * Addresses and networks (`10.0.0.0/8`) of proxies whose `Forwarded` and `X-Forwarded-For` are trusted.
+   * Default: none.
    */
   readonly trustedProxies?: readonly string[];
-  /** Connections at once. Those of trusted proxies count for the total alone. */
+  /** Limits of concurrent connections. Trusted proxies are exempt from the limit per address. */
   readonly connections?: Omit<ConnectionLimits, "isExempt">;
-  /** Bytes of a request's head; beyond, 431. Default 32 KiB. */
+  /** Maximum size of a request's headers in bytes; larger ones get 431. Default 32 KiB. */
   readonly headerBytes?: number;
-  /** Milliseconds to receive the head of a request; beyond, 408. Default 20,000. */
+  /** Milliseconds to receive the headers of a request; slower ones get 408. Default 20,000. */
   readonly headTimeout?: number;
-  /** Milliseconds without a byte after which a client that sends or reads too slowly is cut. Default 60,000. */
+  /** Milliseconds without data after which a slow client is disconnected. Default 60,000. */
   readonly stallTimeout?: number;
-  /** Takes a request instead of the handler, such as for another server on the same port; false: it does not. */
+  /** Handles a request before the handler, such as for another server on the same port. False if it does not. */
   readonly divert?: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
-  /** Takes WebSockets on the same port, and is closed with the server. Default: none are taken. */
+  /** Accepts WebSockets on the same port, and is closed with the server. Default: none. */
   readonly sockets?: SocketServer;
 }
 
 /** A listening server. */
 export interface FetchServer {
-  /** Without a trailing slash. */
+  /** URL without a trailing slash. */
   readonly url: string;
   readonly port: number;
   /** Open and refused connections. */
   readonly connections: ConnectionCount;
-  /** Ends the server as a platform wants it: see {@link Drain}. Also closes its sockets, after the notice. */
+  /** Shuts the server down gracefully, see {@link Drain}. Closes its sockets after the notice. */
   drain(options?: DrainOptions): Promise<void>;
-  /** Takes no new requests, waits for running ones, then ends what is left. */
+  /** Accepts no new requests, waits for those in progress, then closes the remaining connections. */
   close(): Promise<void>;
 }
 
-/** Serves a fetch handler over HTTP/1.1. Rejects when the port cannot be had. */
+/** Serves a fetch handler over HTTP/1.1. Rejects when the port is not available. */
 export async function serveFetch(
   handler: FetchHandler,
   options: ServeOptions,
@@ -85,7 +84,7 @@ export async function serveFetch(
   const isAllowedHost = createHostCheck(host, port, options.allowedHosts);
   server.on("request", (incoming, outgoing) => {
     if (options.divert?.(incoming, outgoing)) return;
-    void answerRequest({
+    void handleRequest({
       incoming,
       outgoing,
       handler,
@@ -98,7 +97,7 @@ export async function serveFetch(
   const { sockets } = options;
   if (sockets) {
     server.on("upgrade", (incoming, socket, head) => {
-      // Without a listener the error of a lost connection would end the process.
+      // Without a listener, an error of the connection would end the process.
       socket.on("error", () => socket.destroy());
       if (isAllowedHost(incoming.headers.host)) sockets.upgrade(incoming, socket, head);
       else socket.end(misdirected);
@@ -109,10 +108,10 @@ export async function serveFetch(
 }
 
 /**
- * Milliseconds that a connection may be idle between two requests: longer than those of usual proxies, 60,000.
- * The client should close first: a request that meets a closing server is lost.
+ * Idle timeout of connections. It is longer than that of most proxies, 60 seconds, so that the proxy closes first:
+ * a request on a connection that the server is closing is lost.
  */
-const idleTimeout = 75_000;
+const idleTimeoutMs = 75_000;
 
 function createLimitedServer({
   headerBytes = 32 * 1024,
@@ -121,26 +120,27 @@ function createLimitedServer({
   const server = createServer({
     maxHeaderSize: headerBytes,
     headersTimeout: headTimeout,
-    keepAliveTimeout: idleTimeout,
-    // A large body may take long; one that stops is cut by itself.
+    keepAliveTimeout: idleTimeoutMs,
+    // A large body may take long. Stalled bodies have their own timeout.
     requestTimeout: 0,
     connectionsCheckingInterval: Math.min(5000, headTimeout),
   });
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
-    if (socket.writable && error.code !== "ECONNRESET") socket.end(writeClientProblem(error.code));
+    if (socket.writable && error.code !== "ECONNRESET")
+      socket.end(serializeClientError(error.code));
     else socket.destroy();
   });
   return server;
 }
 
-const clientProblems: Readonly<Record<string, readonly [status: string, error: string]>> = {
+const clientErrors: Readonly<Record<string, readonly [status: string, error: string]>> = {
   HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "HeadersTooLarge"],
   ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "RequestTimeout"],
 };
 
-/** For what cannot be read as a request. */
-function writeClientProblem(code: string | undefined): string {
-  const [status, error] = clientProblems[code ?? ""] ?? ["400 Bad Request", "InvalidMessage"];
+/** Response to a malformed request. */
+function serializeClientError(code: string | undefined): string {
+  const [status, error] = clientErrors[code ?? ""] ?? ["400 Bad Request", "InvalidMessage"];
   const body = JSON.stringify({ error });
   return [
     `HTTP/1.1 ${status}`,

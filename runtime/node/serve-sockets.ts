@@ -4,7 +4,7 @@ import type { Duplex } from "node:stream";
 import { WebSocket, WebSocketServer } from "ws";
 import { createRequest } from "./create-request.js";
 
-/** One side of an open WebSocket. */
+/** An open WebSocket. */
 export interface SocketConnection {
   /** Sends a text message; does nothing once the connection is closed. */
   send(text: string): void;
@@ -12,11 +12,11 @@ export interface SocketConnection {
   close(code: number, reason: string): void;
   /** Called with each message: its text, or undefined for a binary one. */
   onMessage(listener: (text: string | undefined) => void): void;
-  /** Called once, with the reason that the other side gave. */
+  /** Called once, with the close reason of the other side. */
   onClose(listener: (reason: string) => void): void;
 }
 
-/** A handshake that is accepted. */
+/** An accepted handshake. */
 export interface AcceptedSocket {
   /** The subprotocol to respond with. Default: none. */
   readonly protocol?: string;
@@ -24,36 +24,36 @@ export interface AcceptedSocket {
   readonly open: (connection: SocketConnection) => void;
 }
 
-/** Reads a handshake: a connection to open, or the response that refuses it. */
+/** Handles a handshake: returns the connection to open, or an error response. */
 export type SocketHandler = (handshake: Request) => AcceptedSocket | Response;
 
-/** How sockets are served. */
+/** Options of {@link serveSockets}. */
 export interface SocketOptions {
-  /** Origins of pages that may connect. Clients without an Origin, such as the relay, always may. */
+  /** Origins of pages that may connect. Clients without an Origin, such as the relay, are always accepted. */
   readonly origins: readonly string[];
-  /** Longest message in bytes; a longer one closes its connection with 1009. Default 16 KiB. */
+  /** Maximum size of a message in bytes. A larger one closes its connection with 1009. Default 16 KiB. */
   readonly messageBytes?: number;
-  /** Bytes that may wait for a slow reader before the connection is ended. Default 1 MiB. */
+  /** Maximum buffered bytes for a slow reader before its connection is closed. Default 1 MiB. */
   readonly backlogBytes?: number;
-  /** Connections at once; further ones get 503. Default 200. */
+  /** Maximum number of connections. Further ones get 503. Default 200. */
   readonly connections?: number;
-  /** Milliseconds between pings; who has not responded to the last one is gone. Default 30,000. */
+  /** Milliseconds between pings. A client that does not respond before the next one is disconnected. Default 30,000. */
   readonly pingMs?: number;
-  /** Milliseconds that {@link SocketServer.close} waits for the other sides; default 500. */
+  /** Milliseconds that {@link SocketServer.close} waits for clients. Default 500. */
   readonly closeTimeout?: number;
-  /** Called with errors of the handler; the other side sees 500, or a close with 1011. */
+  /** Called with errors of the handler. The client gets a 500, or a close with 1011. */
   readonly onError?: (error: unknown) => void;
 }
 
 /** The WebSockets of a server. */
 export interface SocketServer {
-  /** Takes an `upgrade` event of `node:http` whose Host was checked and whose socket has an error listener. */
+  /** Handles an `upgrade` event of `node:http`. Check its Host and add an error listener to its socket before. */
   upgrade(incoming: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Closes all connections with 1001 and resolves when they are gone. */
+  /** Closes all connections with 1001 and resolves when they are closed. */
   close(): Promise<void>;
 }
 
-/** Serves WebSockets from a handler that knows neither Node nor a package. */
+/** Serves WebSockets from a handler that does not depend on Node. */
 export function serveSockets(handler: SocketHandler, options: SocketOptions): SocketServer {
   const { messageBytes = 16 * 1024, pingMs = 30_000, connections = 200 } = options;
   const chosen = new WeakMap<IncomingMessage, string>();
@@ -103,7 +103,7 @@ function findSocket(
   }
 }
 
-/** A connection of package ws as the handler sees it. */
+/** Adapts a WebSocket of ws. */
 class ServedSocket implements SocketConnection {
   readonly #client: WebSocket;
   readonly #options: SocketOptions;
@@ -111,7 +111,7 @@ class ServedSocket implements SocketConnection {
   constructor(client: WebSocket, options: SocketOptions) {
     this.#client = client;
     this.#options = options;
-    // What follows is the close event; without a listener the error would end the process.
+    // A close event follows. Without a listener, the error would end the process.
     client.on("error", () => undefined);
   }
 
@@ -136,7 +136,7 @@ class ServedSocket implements SocketConnection {
     this.#client.once("close", (_code, reason) => this.guard(() => listener(String(reason))));
   }
 
-  /** An error of the handler ends its connection alone. */
+  /** Runs code of the handler. An error closes only this connection. */
   guard(run: () => void): void {
     try {
       run();
@@ -147,7 +147,7 @@ class ServedSocket implements SocketConnection {
   }
 }
 
-/** Ends connections that have not responded to the last ping. */
+/** Terminates connections that have not responded to the last ping. */
 function pingAll(clients: Iterable<WebSocket>, silent: WeakSet<WebSocket>): void {
   for (const client of clients) {
     if (silent.has(client)) client.terminate();
@@ -172,7 +172,7 @@ function refuse(status: number, error: string): Response {
   return Response.json({ error }, { status });
 }
 
-/** Writes a response instead of the upgrade and ends the connection. */
+/** Writes a response instead of the upgrade, and ends the connection. */
 async function writeRefusal(socket: Duplex, response: Response): Promise<void> {
   const body = Buffer.from(await response.arrayBuffer());
   const headers = [

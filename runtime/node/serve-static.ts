@@ -2,17 +2,17 @@ import { createReadStream } from "node:fs";
 import { readFile, realpath, stat } from "node:fs/promises";
 import { extname, join, sep } from "node:path";
 import { Readable } from "node:stream";
-import type { FetchHandler } from "./answer-request.js";
+import type { FetchHandler } from "./handle-request.js";
 import { findMediaType } from "./media-types.js";
 
-/** How {@link serveStatic} answers. */
+/** Options of {@link serveStatic}. */
 export interface StaticOptions {
   /**
-   * The page for every address without a file, for requests that accept HTML, as a single page app
-   * needs: its file, default `index.html`, or what answers. False: 404.
+   * Response for paths without a file to requests that accept HTML, as single-page apps need: a file of the
+   * folder, or a handler. False: 404. Default: `index.html`.
    */
   readonly fallback?: string | FetchHandler | false;
-  /** Paths whose name changes with their content; default: under `/assets/`. */
+  /** Paths of files whose name changes with their content. Default: below `/assets/`. */
   readonly immutable?: RegExp;
 }
 
@@ -22,7 +22,7 @@ interface FoundFile {
   readonly changedAt: number;
 }
 
-/** Serves the files of a folder (GET and HEAD); nothing outside it, no dot files. */
+/** Serves the files of a folder (GET and HEAD), except dot files. */
 export function serveStatic(folder: string, options: StaticOptions = {}): FetchHandler {
   const immutable = options.immutable ?? /^\/assets\//;
   return async (request) => {
@@ -32,12 +32,12 @@ export function serveStatic(folder: string, options: StaticOptions = {}): FetchH
     const { pathname } = new URL(request.url);
     const isImmutable = immutable.test(pathname);
     const direct = await findFile(folder, pathname);
-    if (direct !== undefined) return answerFile(request, direct, isImmutable);
+    if (direct !== undefined) return sendFile(request, direct, isImmutable);
     const fallback = options.fallback ?? "index.html";
-    if (fallback !== false && !isImmutable && takesHtml(request)) {
+    if (fallback !== false && !isImmutable && acceptsHtml(request)) {
       if (typeof fallback === "function") return fallback(request);
       const page = await findFile(folder, `/${fallback}`);
-      if (page !== undefined) return answerFile(request, page, false);
+      if (page !== undefined) return sendFile(request, page, false);
     }
     return new Response("Not found\n", {
       status: 404,
@@ -60,7 +60,7 @@ async function findFile(folder: string, pathname: string): Promise<FoundFile | u
   }
 }
 
-/** Undefined for what could leave the folder or name a hidden file. */
+/** Undefined for paths that could leave the folder or are of hidden files. */
 function decodePath(pathname: string): string | undefined {
   try {
     const path = decodeURIComponent(pathname);
@@ -70,16 +70,16 @@ function decodePath(pathname: string): string | undefined {
   }
 }
 
-/** RFC 9110, section 12.5.1: without the header, anything is taken. */
-function takesHtml(request: Request): boolean {
+/** Without the header, anything is accepted (RFC 9110, section 12.5.1). */
+function acceptsHtml(request: Request): boolean {
   const accept = request.headers.get("accept") ?? "*/*";
   return /text\/html|text\/\*|\*\/\*/.test(accept);
 }
 
-/** Up to so many bytes a file is read at once: streaming it takes longer, and no less memory. */
-const smallFile = 512 * 1024;
+/** Files up to this size are read at once, because streaming them is slower and saves no memory. */
+const maxBufferedBytes = 512 * 1024;
 
-async function answerFile(
+async function sendFile(
   request: Request,
   file: FoundFile,
   isImmutable: boolean,
@@ -94,7 +94,7 @@ async function answerFile(
   headers.set("content-type", findMediaType(extname(file.path)));
   headers.set("content-length", String(file.size));
   if (request.method === "HEAD") return new Response(null, { headers });
-  if (file.size <= smallFile) {
+  if (file.size <= maxBufferedBytes) {
     const bytes = await readFile(file.path);
     headers.set("content-length", String(bytes.length));
     return new Response(bytes, { headers });
@@ -105,8 +105,8 @@ async function answerFile(
 
 /** RFC 9110, section 13.1.2: weak comparison. */
 function matchesEtag(request: Request, etag: string): boolean {
-  const wanted = request.headers.get("if-none-match");
-  if (wanted === null) return false;
-  const list = wanted.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+  const header = request.headers.get("if-none-match");
+  if (header === null) return false;
+  const list = header.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
   return list.includes("*") || list.includes(etag.replace(/^W\//, ""));
 }

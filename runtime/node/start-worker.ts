@@ -2,10 +2,10 @@ import { existsSync } from "node:fs";
 import { Worker, type WorkerOptions } from "node:worker_threads";
 
 /**
- * Starts a module of a folder as a thread. It is compiled next to its caller; from sources, Node 20
- * needs tsx registered inside the thread to read it.
+ * Starts a module as a worker thread. Compiled code is next to its caller; for sources, Node 20 needs tsx
+ * registered in the thread.
  *
- * @param name without its ending.
+ * @param name File name without extension.
  * @param caller `import.meta.url` of a module in the same folder.
  */
 export function startWorker(name: string, caller: string, options: WorkerOptions): Worker {

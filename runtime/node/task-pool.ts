@@ -2,44 +2,43 @@ import type { Worker } from "node:worker_threads";
 import type { RegistryOptions, RegistryTasks } from "../registry/index.js";
 import { startWorker } from "./start-worker.js";
 
-/** What a task may use, and what it is done with. */
+/** Options of {@link openTaskPool}. */
 export interface TaskPoolOptions {
-  /** The registry's own API. */
+  /** The registry's API definition. */
   readonly definition: RegistryOptions["definition"];
-  /** Milliseconds that a task may take; default 60000. */
+  /** Maximum duration of a task in milliseconds. Default 60,000. */
   readonly timeLimit?: number;
-  /** Megabytes of memory that a thread may take; default 1536. */
+  /** Maximum memory of a thread in megabytes. Default 1536. */
   readonly memoryLimit?: number;
 }
 
-/** What a worker is started with. */
 export interface TaskWorkerData {
   readonly definition: RegistryOptions["definition"];
 }
 
-/** Asked of a worker, one at a time. */
+/** Request to a worker, one at a time. */
 export interface TaskRequest {
   readonly name: Exclude<keyof RegistryTasks, "close">;
   readonly values: readonly unknown[];
 }
 
-/** Answered by a worker. */
-export type TaskAnswer = { readonly result: unknown } | { readonly failure: Error };
+/** Response of a worker. */
+export type TaskResponse = { readonly result: unknown } | { readonly failure: Error };
 
-/** Bytes from which on a task is a long one. */
-const longTask = 1024 * 1024;
-/** How many times as large as its gzip a definition is at least. */
-const unpacking = 8;
+/** Tasks with more bytes run in the thread for long tasks. */
+const longTaskBytes = 1024 * 1024;
+/** Estimated size of a definition relative to its gzip. */
+const gzipRatio = 8;
 
 /**
- * Does the tasks of a registry in two threads: short ones do not wait for long ones. Threads are started
- * when first needed; one whose task takes too long is ended, and the next task gets a new one.
+ * Runs the tasks of a registry in two threads, so that short tasks do not wait for long ones. Threads start when
+ * first needed. A thread whose task takes too long is terminated and replaced.
  */
 export function openTaskPool(options: TaskPoolOptions): RegistryTasks {
-  const [short, long] = [new Lane(options), new Lane(options)];
-  const choose = (bytes: number): Lane => (bytes < longTask ? short : long);
+  const [short, long] = [new TaskThread(options), new TaskThread(options)];
+  const choose = (bytes: number): TaskThread => (bytes < longTaskBytes ? short : long);
   const compare = <T>(name: "diff" | "countChanges", before: Uint8Array, after: Uint8Array) =>
-    choose((before.length + after.length) * unpacking).run<T>({ name, values: [before, after] });
+    choose((before.length + after.length) * gzipRatio).run<T>({ name, values: [before, after] });
   return {
     readCall: (received) =>
       choose(received.body.length).run({ name: "readCall", values: [received] }, [
@@ -48,23 +47,23 @@ export function openTaskPool(options: TaskPoolOptions): RegistryTasks {
     diff: (before, after) => compare("diff", before, after),
     countChanges: (before, after) => compare("countChanges", before, after),
     listEndpoints: (definition) =>
-      choose(definition.length * unpacking).run({ name: "listEndpoints", values: [definition] }),
+      choose(definition.length * gzipRatio).run({ name: "listEndpoints", values: [definition] }),
     close: async () => {
       await Promise.all([short.close(), long.close()]);
     },
   };
 }
 
-/** One thread; its tasks wait in line. */
-class Lane {
+/** A thread that runs tasks one after the other. */
+class TaskThread {
   #worker: Worker | undefined;
-  #line: Promise<unknown> = Promise.resolve();
+  #queue: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly options: TaskPoolOptions) {}
 
   run<T>(request: TaskRequest, transfer: readonly ArrayBuffer[] = []): Promise<T> {
-    const result = this.#line.then(() => this.#ask<T>(request, transfer));
-    this.#line = result.catch(() => undefined);
+    const result = this.#queue.then(() => this.#send<T>(request, transfer));
+    this.#queue = result.catch(() => undefined);
     return result;
   }
 
@@ -72,13 +71,13 @@ class Lane {
     await this.#worker?.terminate();
   }
 
-  #ask<T>(request: TaskRequest, transfer: readonly ArrayBuffer[]): Promise<T> {
+  #send<T>(request: TaskRequest, transfer: readonly ArrayBuffer[]): Promise<T> {
     const worker = (this.#worker ??= this.#start());
     worker.ref();
     return new Promise<T>((resolve, reject) => {
       const settle = (): void => {
         clearTimeout(timer);
-        worker.off("message", take).off("error", fail).off("exit", leave).unref();
+        worker.off("message", onMessage).off("error", onError).off("exit", onExit).unref();
       };
       const end = (error: Error): void => {
         this.#worker = undefined;
@@ -86,15 +85,15 @@ class Lane {
         void worker.terminate();
         reject(error);
       };
-      const take = (answer: TaskAnswer): void => {
+      const onMessage = (response: TaskResponse): void => {
         settle();
-        if ("failure" in answer) reject(answer.failure);
-        else resolve(answer.result as T);
+        if ("failure" in response) reject(response.failure);
+        else resolve(response.result as T);
       };
-      const fail = (error: unknown): void => end(translate(error));
-      const leave = (): void => end(new Error("The thread of a task ended."));
+      const onError = (error: unknown): void => end(translate(error));
+      const onExit = (): void => end(new Error("The thread of a task ended."));
       const timer = setTimeout(() => end(createOverrun("time")), this.options.timeLimit ?? 60_000);
-      worker.on("message", take).on("error", fail).on("exit", leave);
+      worker.on("message", onMessage).on("error", onError).on("exit", onExit);
       worker.postMessage(request, transfer);
     });
   }
@@ -104,7 +103,7 @@ class Lane {
     const workerData: TaskWorkerData = { definition };
     const resourceLimits = { maxOldGenerationSizeMb: memoryLimit };
     const worker = startWorker("task-worker", import.meta.url, { workerData, resourceLimits });
-    // What fails between two tasks shows with the next one; without a listener it would end the process.
+    // An error between two tasks is reported by the next task. Without a listener, it would end the process.
     return worker.on("error", () => undefined);
   }
 }

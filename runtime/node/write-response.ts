@@ -1,20 +1,19 @@
 import { once } from "node:events";
 import type { ServerResponse } from "node:http";
 
-/** How {@link writeResponse} writes. */
-export interface WriteOptions {
-  /** Leave the body out, as for HEAD. */
+/** Options of {@link writeResponse}. */
+interface WriteOptions {
+  /** Whether to omit the body, as for HEAD. */
   readonly headOnly: boolean;
-  /** Milliseconds that the client may take no byte before the connection is cut. */
+  /** Milliseconds without reading after which the client is disconnected. */
   readonly stallTimeout: number;
   /** Counts the bytes of the body. */
   readonly sent: { responseBytes: number };
 }
 
 /**
- * Writes a web-standard response, chunk by chunk as its body gives them and
- * the client takes them. Rejects when the body fails half-way, so that the
- * caller cuts the connection: the client must not take half for the whole.
+ * Writes a web-standard response as a stream with backpressure. Rejects when the body fails. The caller must
+ * then close the connection, so that the client notices that the response is incomplete.
  */
 export async function writeResponse(
   outgoing: ServerResponse,
@@ -39,7 +38,7 @@ async function pipeBody(
   const stop = (): void => void reader.cancel().catch(() => undefined);
   outgoing.once("close", stop);
   watchReader(outgoing, stallTimeout);
-  // What is there already leaves in one packet with the head; a body that comes later does not hold it back.
+  // Deferred, so that an available body is sent in one packet with the head. A later body does not delay the head.
   const head = setImmediate(() => outgoing.flushHeaders());
   try {
     for (;;) {
@@ -57,8 +56,8 @@ async function pipeBody(
 }
 
 /**
- * Cuts a client that stopped reading. The timeout of a socket starts anew with each byte that leaves: a client that
- * reads slowly is served for as long as it takes, and a response that is made slowly has nothing to read.
+ * Disconnects a client that has stopped reading. The socket's timeout restarts with each byte sent, so slow readers
+ * are not affected. Slow responses are not either, because nothing is waiting to be read.
  */
 function watchReader(outgoing: ServerResponse, stallTimeout: number): void {
   outgoing.setTimeout(stallTimeout, () => {

@@ -112,8 +112,8 @@ function nameCaller(caller: Caller): { readonly orgId?: string; readonly tokenId
 
 function nameCause({ failure }: ServedCall): { readonly cause?: string } {
   if (failure === undefined) return {};
-  const { name, places } = describeFailure(failure);
-  return { cause: places[0] === undefined ? name : `${name} at ${places[0]}` };
+  const { name, locations } = describeFailure(failure);
+  return { cause: locations[0] === undefined ? name : `${name} at ${locations[0]}` };
 }
 
 function withCommonHeaders(

@@ -179,8 +179,8 @@ function createProblem(
   at: Date,
   requestId?: string,
 ): ProblemLogEntry {
-  const { name, places } = describeFailure(failure);
-  const error = [name, ...places.map((place) => `    at ${place}`)].join("\n");
+  const { name, locations } = describeFailure(failure);
+  const error = [name, ...locations.map((location) => `    at ${location}`)].join("\n");
   return {
     event: "problem",
     time: at.toISOString(),

@@ -38,7 +38,7 @@ interface DialerOptions extends Pick<
 
 /**
  * Creates the function that opens all of the relay's connections. It checks the
- * host, then each of its addresses, then the peer of the connection, rejectOnAbort a
+ * host, then each of its addresses, then the peer of the connection, before a
  * byte is sent. It connects to a checked address and never resolves the name
  * again, so that DNS rebinding cannot redirect it.
  */
@@ -84,7 +84,7 @@ async function openChecked(
     timeout,
     dialFirst(addresses, request.port, options, timeout),
   );
-  // An error rejectOnAbort the caller adds its listener must not end the process.
+  // An error before the caller adds its listener must not end the process.
   socket.on("error", () => undefined);
   try {
     checkAddress(peer, request.port, permission, options);
@@ -142,7 +142,7 @@ function rejectOnAbort<Value>(signal: AbortSignal, promise: Promise<Value>): Pro
 
 type Connection = Awaited<ReturnType<ConnectToAddress>>;
 
-/** Delay rejectOnAbort the next address is tried (RFC 8305, section 5). */
+/** Delay before the next address is tried (RFC 8305, section 5). */
 const attemptDelayMs = 250;
 
 /** Connects to the first address that accepts. Tries the next one when an attempt fails or is slow (Happy Eyeballs). */

@@ -1,7 +1,6 @@
 /**
- * How columns become values, by type OID (`pg_type.dat`), alike for the
- * embedded and the real database: nothing exact is rounded, and only an
- * instant becomes a `Date`. Types not listed are alike in both drivers.
+ * Parsers of column values by type OID (`pg_type.dat`), so that both drivers return the same values. No value
+ * loses precision, and only timestamptz becomes a `Date`. The drivers agree on all other types.
  */
 export const columnParsers: Readonly<Record<number, (text: string) => unknown>> = {
   20: (text) => BigInt(text), // int8
@@ -13,7 +12,7 @@ export const columnParsers: Readonly<Record<number, (text: string) => unknown>> 
   1700: (text) => text, // numeric
 };
 
-/** `2026-01-31 12:00:00.5+00`: both sessions have the time zone UTC and the ISO date style. */
+/** Parses `2026-01-31 12:00:00.5+00`. All sessions have the time zone UTC and the ISO date style. */
 function parseInstant(text: string): Date {
   return new Date(`${text.replace(" ", "T").replace(/\+00$/, "")}Z`);
 }

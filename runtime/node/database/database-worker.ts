@@ -2,7 +2,7 @@ import type { Worker } from "node:worker_threads";
 import type { SqlRow, SqlValue } from "../../registry/index.js";
 import { createDatabaseFailure } from "./database-failure.js";
 import type {
-  EmbeddedAnswer,
+  EmbeddedResponse,
   EmbeddedNotice,
   EmbeddedRequest,
   EmbeddedWorkerData,
@@ -15,14 +15,14 @@ interface Waiting {
 }
 
 const stopped = "The embedded database stopped.";
-/** Milliseconds that a worker may take to close its database. */
-const closeTimeout = 10_000;
+/** Time for a worker to close its database. */
+const closeTimeoutMs = 10_000;
 
-/** One run of the embedded database, in a thread of its own. Statements are answered in order. */
+/** One run of the embedded database in a worker thread. Runs statements in order. */
 export class DatabaseWorker {
-  /** Nothing more can be asked of it. */
+  /** Whether it no longer accepts statements. */
   ended = false;
-  /** Resolves when its files are free. */
+  /** Resolves when the thread has released its files. */
   readonly exited: Promise<void>;
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
@@ -31,7 +31,7 @@ export class DatabaseWorker {
 
   constructor(data: EmbeddedWorkerData, onNotice: (notice: EmbeddedNotice) => void) {
     this.#worker = startWorker("embedded-database-worker", import.meta.url, { workerData: data });
-    this.#worker.on("message", (message: EmbeddedAnswer | EmbeddedNotice) => {
+    this.#worker.on("message", (message: EmbeddedResponse | EmbeddedNotice) => {
       if ("channel" in message) onNotice(message);
       else this.#settle(message);
     });
@@ -47,7 +47,7 @@ export class DatabaseWorker {
   }
 
   /** Runs one statement. Rejects with a `DatabaseFailure`. */
-  async ask<Row extends SqlRow = SqlRow>(
+  async query<Row extends SqlRow = SqlRow>(
     sql: string,
     values: readonly SqlValue[] = [],
   ): Promise<readonly Row[]> {
@@ -55,9 +55,9 @@ export class DatabaseWorker {
     return (await this.#send({ id: ++this.#lastId, sql, values })) as readonly Row[];
   }
 
-  /** Shuts the database down; resolves when its files are free. */
+  /** Shuts the database down. Resolves when the thread has released its files. */
   async close(): Promise<void> {
-    const timer = setTimeout(() => void this.#worker.terminate(), closeTimeout);
+    const timer = setTimeout(() => void this.#worker.terminate(), closeTimeoutMs);
     await this.#opened
       .then(() => this.#send({ id: ++this.#lastId, close: true }))
       .catch(() => undefined);
@@ -66,10 +66,10 @@ export class DatabaseWorker {
   }
 
   #send(request: EmbeddedRequest): Promise<readonly SqlRow[]> {
-    const answer = this.#wait(request.id);
+    const response = this.#wait(request.id);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     this.#worker.postMessage(request);
-    return answer;
+    return response;
   }
 
   #wait(id: number): Promise<readonly SqlRow[]> {
@@ -77,14 +77,14 @@ export class DatabaseWorker {
     return new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
   }
 
-  #settle(answer: EmbeddedAnswer): void {
-    const waiting = this.#waiting.get(answer.id);
-    this.#waiting.delete(answer.id);
-    if ("rows" in answer) return waiting?.resolve(answer.rows);
-    waiting?.reject(createDatabaseFailure(answer.failure));
-    if (!answer.failure.crashed) return;
+  #settle(response: EmbeddedResponse): void {
+    const waiting = this.#waiting.get(response.id);
+    this.#waiting.delete(response.id);
+    if ("rows" in response) return waiting?.resolve(response.rows);
+    waiting?.reject(createDatabaseFailure(response.failure));
+    if (!response.failure.crashed) return;
     this.ended = true;
-    // The next statement would never return: what is left of the database is in no state to be asked.
+    // After a crash, the next statement would never return.
     void this.#worker.terminate();
   }
 

@@ -3,7 +3,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { columnParsers } from "./column-parsers.js";
 import { DurableFiles } from "../durable-files.js";
 import type {
-  EmbeddedAnswer,
+  EmbeddedResponse,
   EmbeddedNotice,
   EmbeddedRequest,
   EmbeddedWorkerData,
@@ -12,8 +12,8 @@ import type { SqlFailure } from "./database-failure.js";
 import { prepareCluster } from "./prepare-cluster.js";
 
 /**
- * Runs PostgreSQL (PGlite) off the main thread, which it would block. With
- * `fsync`, which PGlite leaves off: a commit is on the disk before it is reported.
+ * Opens PostgreSQL (PGlite) in this worker, because it would block the main thread. Enables `fsync`, which
+ * PGlite disables, so that a commit is on the disk before it is reported.
  */
 async function openCluster(data: EmbeddedWorkerData): Promise<PGlite> {
   const folder = await prepareCluster(data.folder, data.archive);
@@ -25,7 +25,7 @@ async function openCluster(data: EmbeddedWorkerData): Promise<PGlite> {
   });
 }
 
-async function answer(cluster: PGlite, request: EmbeddedRequest): Promise<EmbeddedAnswer> {
+async function run(cluster: PGlite, request: EmbeddedRequest): Promise<EmbeddedResponse> {
   const { id } = request;
   try {
     if ("close" in request) {
@@ -39,7 +39,7 @@ async function answer(cluster: PGlite, request: EmbeddedRequest): Promise<Embedd
   }
 }
 
-/** An SQL error has a severity and a SQLSTATE; anything else is a crash of the database itself. */
+/** An SQL error has a severity and a SQLSTATE. All other errors are crashes of the database. */
 function describeFailure(error: unknown): SqlFailure {
   if (!(error instanceof Error)) return { message: "No error.", crashed: true };
   const { message } = error;
@@ -56,10 +56,10 @@ port.on("message", (request: EmbeddedRequest) => void serve(request));
 cluster.onNotification((channel, payload) =>
   port.postMessage({ channel, payload } satisfies EmbeddedNotice),
 );
-port.postMessage({ id: 0, rows: [] } satisfies EmbeddedAnswer);
+port.postMessage({ id: 0, rows: [] } satisfies EmbeddedResponse);
 
 async function serve(request: EmbeddedRequest): Promise<void> {
-  const message = await answer(cluster, request);
+  const message = await run(cluster, request);
   port?.postMessage(message);
   if ("close" in request) port?.close();
 }

@@ -1,33 +1,31 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { DatabaseSession, RegistryDatabase, SqlRow, SqlValue } from "../../registry/index.js";
-import { checkChannel } from "../check-channel.js";
+import { checkChannel } from "./check-channel.js";
 import { createDatabaseFailure } from "./database-failure.js";
 import { DatabaseWorker } from "./database-worker.js";
 import type { EmbeddedWorkerData } from "./embedded-protocol.js";
-import { explainDamage, markFolder, refuseDamaged } from "./embedded-folder.js";
+import { explainDamage, markFolder, checkFolder } from "./embedded-folder.js";
 import { lockFolder } from "../lock/folder-lock.js";
 import { findPackageRoot } from "../package-root.js";
 
-/** How {@link openEmbeddedDatabase} opens. */
+/** Options of {@link openEmbeddedDatabase}. */
 export interface EmbeddedDatabaseOptions {
-  /** Made if absent. Holds the lock file and the database. */
+  /** Folder of the database and its lock file. Created if absent. */
   readonly folder: string;
   /**
-   * An archive of a fresh database, to start from in an empty folder. Default:
-   * the one that the build made, if any. False: initialise, which takes seconds.
+   * Archive of a new database, which is extracted to an empty folder. Default: the archive of the build, if
+   * it exists. False: initialize a new database, which takes seconds.
    */
   readonly archive?: string | false;
 }
 
-/** Where the build puts the archive of a fresh database, relative to the package. */
+/** Path of the build's archive of a new database, relative to the package. */
 export const databaseArchivePath = join("dist", "pgdata.tar.gz");
 
 /**
- * Opens the database of a folder, PostgreSQL compiled to WebAssembly in a
- * worker thread. Every commit is synced to the disk before it is reported.
- *
- * Rejects at once, naming the other process, when one has the folder.
+ * Opens the database of a folder: PostgreSQL compiled to WebAssembly, in a worker thread. Every commit is
+ * synced to the disk before it is reported. Rejects at once if another process uses the folder.
  */
 export async function openEmbeddedDatabase(
   options: EmbeddedDatabaseOptions,
@@ -35,7 +33,7 @@ export async function openEmbeddedDatabase(
   mkdirSync(options.folder, { recursive: true, mode: 0o700 });
   const lock = lockFolder(options.folder);
   try {
-    refuseDamaged(options.folder);
+    checkFolder(options.folder);
   } catch (error) {
     lock.release();
     throw error;
@@ -58,10 +56,10 @@ function findArchive(archive: string | false | undefined): { archive?: string } 
   return archive !== undefined || existsSync(path) ? { archive: path } : {};
 }
 
-/** One connection: a transaction has the worker for itself, everything else waits in line. */
+/** A single connection. Statements and transactions are queued. */
 class EmbeddedDatabase implements RegistryDatabase {
   #worker: DatabaseWorker | undefined;
-  #line: Promise<unknown> = Promise.resolve();
+  #queue: Promise<unknown> = Promise.resolve();
   #closed: Promise<void> | undefined;
   readonly #listeners = new Map<string, ((payload?: string) => void)[]>();
 
@@ -74,20 +72,20 @@ class EmbeddedDatabase implements RegistryDatabase {
     sql: string,
     values: readonly SqlValue[] = [],
   ): Promise<readonly Row[]> {
-    return this.#enqueue(async () => (await this.#findWorker()).ask<Row>(sql, values));
+    return this.#enqueue(async () => (await this.#findWorker()).query<Row>(sql, values));
   }
 
   transaction<T>(run: (session: DatabaseSession) => Promise<T>): Promise<T> {
     return this.#enqueue(async () => {
-      // The same one to the end: after a crash, another would run the rest outside the transaction.
+      // One worker for the entire transaction: after a crash, a new one would run the rest outside of it.
       const worker = await this.#findWorker();
-      await worker.ask("BEGIN");
+      await worker.query("BEGIN");
       try {
-        const result = await run({ query: (sql, values) => worker.ask(sql, values) });
-        await worker.ask("COMMIT");
+        const result = await run({ query: (sql, values) => worker.query(sql, values) });
+        await worker.query("COMMIT");
         return result;
       } catch (error) {
-        await worker.ask("ROLLBACK").catch(() => undefined);
+        await worker.query("ROLLBACK").catch(() => undefined);
         throw error;
       }
     });
@@ -106,7 +104,7 @@ class EmbeddedDatabase implements RegistryDatabase {
   }
 
   async #close(): Promise<void> {
-    await this.#line;
+    await this.#queue;
     await this.#worker?.close();
     this.onClosed();
   }
@@ -114,18 +112,18 @@ class EmbeddedDatabase implements RegistryDatabase {
   #enqueue<T>(run: () => Promise<T>): Promise<T> {
     if (this.#closed)
       return Promise.reject(createDatabaseFailure({ message: "The database is closed." }));
-    const result = this.#line.then(run);
-    this.#line = result.catch(() => undefined);
+    const result = this.#queue.then(run);
+    this.#queue = result.catch(() => undefined);
     return result;
   }
 
-  /** A worker that crashed is replaced: PostgreSQL recovers what was committed from its log. */
+  /** Replaces a worker that has crashed. PostgreSQL recovers committed data from its log. */
   async #findWorker(): Promise<DatabaseWorker> {
     if (this.#worker?.ended) {
       await this.#worker.exited;
       this.#worker = this.#startWorker();
-      // No one has received what it reported before the crash.
-      for (const channel of this.#listeners.keys()) await this.#worker.ask(`LISTEN ${channel}`);
+      // Notifications may have been lost in the crash.
+      for (const channel of this.#listeners.keys()) await this.#worker.query(`LISTEN ${channel}`);
       [...this.#listeners.values()].flat().forEach((onNotice) => onNotice());
     }
     this.#worker ??= this.#startWorker();

@@ -1,15 +1,15 @@
 import { existsSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Says that a registry was made in its folder; beside the database, so that it stays when that vanishes. */
+/** Marks a folder with a registry. It is beside the database, so that it remains if the database is removed. */
 const markerName = "registry.json";
 
-/** Files without which PostgreSQL does not start, and what is in them cannot be made again. */
+/** Files that PostgreSQL needs to start and that cannot be recreated. */
 const essential = ["PG_VERSION", "global/pg_control", "pg_wal", "base"];
 
 const advice = "Restore it: move the folder away, then run frond registry restore <backup>.";
 
-/** Marks a folder whose database was opened. */
+/** Marks a folder whose database has been opened. */
 export function markFolder(folder: string): void {
   const marker = join(folder, markerName);
   if (existsSync(marker)) return;
@@ -18,28 +18,29 @@ export function markFolder(folder: string): void {
 }
 
 /**
- * An empty database is never made where a registry was, and a damaged one is not started.
+ * Checks a folder before its database is opened: a missing database must not be replaced by an empty one, and
+ * a damaged one must not be started.
  *
- * @throws Error which names what is missing and says what to do.
+ * @throws Error with the missing path and the next step.
  */
-export function refuseDamaged(folder: string): void {
+export function checkFolder(folder: string): void {
   const cluster = join(folder, "cluster");
   if (!existsSync(cluster)) {
     const marker = join(folder, markerName);
     if (!existsSync(marker)) return;
     throw new Error(
-      `A registry was in ${folder}, but its database ${cluster} is gone. ${advice} To begin with an empty registry, remove ${marker}.`,
+      `The folder ${folder} had a registry, but its database ${cluster} is missing. ${advice} To start with an empty registry, remove ${marker}.`,
     );
   }
   for (const name of essential) {
     const path = join(cluster, name);
-    const isThere = existsSync(path) && (statSync(path).isDirectory() || statSync(path).size > 0);
-    if (!isThere)
+    const isPresent = existsSync(path) && (statSync(path).isDirectory() || statSync(path).size > 0);
+    if (!isPresent)
       throw new Error(`The registry's database is damaged: ${path} is missing or empty. ${advice}`);
   }
 }
 
-/** What PostgreSQL could not open, in words that help. */
+/** Adds the folder and the next step to an error of PostgreSQL. */
 export function explainDamage(folder: string, error: unknown): unknown {
   const cluster = join(folder, "cluster");
   if (!existsSync(cluster) || !(error instanceof Error)) return error;

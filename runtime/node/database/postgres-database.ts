@@ -6,22 +6,21 @@ import { columnParsers } from "./column-parsers.js";
 import { createDatabaseFailure } from "./database-failure.js";
 import { createPostgresListener, type PostgresListener } from "./postgres-listener.js";
 
-/** How {@link openPostgres} connects. */
+/** Options of {@link openPostgres}. */
 export interface PostgresOptions {
-  /** Connections at once; default 10. */
+  /** Maximum number of connections. Default 10. */
   readonly maxConnections?: number;
-  /** Milliseconds that connecting may take; default 5000. */
+  /** Milliseconds to connect. Default 5000. */
   readonly connectTimeout?: number;
-  /** Milliseconds that a statement waits while all connections are in use; default 30000. */
+  /** Milliseconds that a statement waits for a connection. Default 30,000. */
   readonly waitTimeout?: number;
-  /** Milliseconds a statement may run; default 60000. */
+  /** Maximum duration of a statement in milliseconds. Default 60,000. */
   readonly statementTimeout?: number;
 }
 
 /**
- * Opens a PostgreSQL server (15 or newer) by its connection string. Rejects
- * when it cannot be reached; later losses make single statements fail, and
- * the next ones connect again.
+ * Opens a PostgreSQL server (15 or newer) by its connection string. Rejects when the server cannot be reached. If
+ * the connection is lost later, statements in progress fail and the next ones reconnect.
  */
 export async function openPostgres(
   connectionString: string,
@@ -30,7 +29,7 @@ export async function openPostgres(
   const pool = new Pool({
     connectionString,
     max: options.maxConnections ?? 10,
-    // The pool's own name for it: in line for a connection, which a busy server must not take for a lost one.
+    // In pg, this is the time to wait for a connection of the pool. It is longer than the time to connect.
     connectionTimeoutMillis: options.waitTimeout ?? 30_000,
     Client: createClientClass(options.connectTimeout ?? 5000),
     statement_timeout: options.statementTimeout ?? 60_000,
@@ -38,7 +37,7 @@ export async function openPostgres(
     options: "-c timezone=UTC -c datestyle=ISO",
     types: { getTypeParser: findParser },
   });
-  // An idle connection that breaks is dropped by the pool; without a listener it would end the process.
+  // The pool drops idle connections that fail. Without a listener, the error would end the process.
   pool.on("error", () => undefined);
   const database = createDatabase(pool, createPostgresListener(connectionString));
   try {
@@ -50,7 +49,7 @@ export async function openPostgres(
   }
 }
 
-/** Connecting has a limit of its own: a server that is away is noticed sooner than one that is busy. */
+/** A client with its own connect timeout, so that an unreachable server is noticed sooner than a busy one. */
 function createClientClass(connectionTimeoutMillis: number): typeof Client {
   return class extends Client {
     constructor(config: ClientConfig) {
@@ -102,7 +101,7 @@ async function runTransaction<T>(
     throw translateFailure(error);
   });
   let broken = false;
-  // A connection that breaks between two statements says so here, and the next statement fails.
+  // An error between two statements is emitted here, and the next statement fails.
   const markBroken = (): void => void (broken = true);
   client.on("error", markBroken);
   try {
@@ -119,10 +118,10 @@ async function runTransaction<T>(
   }
 }
 
-/** What the pool says, which has no code for it. */
+/** The pool's error message, because the error has no code. */
 const waitedTooLong = "timeout exceeded when trying to connect";
 
-/** Only an error that the server itself sent has a SQLSTATE; others may have the code of a system error. */
+/** Only errors of the server have a SQLSTATE. Others may have the code of a system error. */
 function translateFailure(error: unknown): Error {
   if (!(error instanceof Error)) return createDatabaseFailure({ message: "The database failed." });
   const { message } = error;

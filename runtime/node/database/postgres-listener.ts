@@ -1,57 +1,57 @@
 import { Client } from "pg";
-import { checkChannel } from "../check-channel.js";
+import { checkChannel } from "./check-channel.js";
 
-/** Receives notifications on a connection of its own. */
+/** Receives notifications on a dedicated connection. */
 export interface PostgresListener {
   listen(channel: string, onNotice: (payload?: string) => void): void;
   close(): Promise<void>;
 }
 
-/** Milliseconds before the next try to connect: doubled each time. */
-const firstDelay = 100;
-const lastDelay = 5000;
+/** Delay before reconnecting, doubled each time. */
+const minDelayMs = 100;
+const maxDelayMs = 5000;
 
 /**
- * Connects with the first channel, and again whenever the connection is lost: until then nothing is
- * heard, which every callback is told at the loss and when the connection is back.
+ * Connects for the first channel, and reconnects after a loss. Every callback is called without a payload when the
+ * connection is lost and when it is back, because notifications may be missed in between.
  */
 export function createPostgresListener(connectionString: string): PostgresListener {
   const channels = new Map<string, ((payload?: string) => void)[]>();
   let client: Client | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let delay = firstDelay;
+  let delayMs = minDelayMs;
   let isClosed = false;
-  const tellAll = (): void => [...channels.values()].flat().forEach((onNotice) => onNotice());
+  const notifyAll = (): void => [...channels.values()].flat().forEach((onNotice) => onNotice());
 
   const connect = async (): Promise<void> => {
-    const own = new Client({
+    const connection = new Client({
       connectionString,
       keepAlive: true,
       connectionTimeoutMillis: 5000,
       application_name: "frond-listen",
     });
-    client = own;
+    client = connection;
     let isLost = false;
     const lose = (): void => {
       if (isLost) return;
       isLost = true;
-      void own.end().catch(() => undefined);
+      void connection.end().catch(() => undefined);
       if (isClosed) return;
-      tellAll();
-      timer = setTimeout(() => void connect(), delay);
+      notifyAll();
+      timer = setTimeout(() => void connect(), delayMs);
       timer.unref();
-      delay = Math.min(delay * 2, lastDelay);
+      delayMs = Math.min(delayMs * 2, maxDelayMs);
     };
-    own.on("error", lose);
-    own.on("end", lose);
-    own.on("notification", ({ channel, payload }) =>
+    connection.on("error", lose);
+    connection.on("end", lose);
+    connection.on("notification", ({ channel, payload }) =>
       channels.get(channel)?.forEach((onNotice) => onNotice(payload)),
     );
     try {
-      await own.connect();
-      for (const channel of channels.keys()) await own.query(`LISTEN ${channel}`);
-      delay = firstDelay;
-      tellAll();
+      await connection.connect();
+      for (const channel of channels.keys()) await connection.query(`LISTEN ${channel}`);
+      delayMs = minDelayMs;
+      notifyAll();
     } catch {
       lose();
     }

@@ -5,12 +5,11 @@ import { PGlite } from "@electric-sql/pglite";
 import { syncFolder } from "../durable-files.js";
 import { readArchive } from "../archive.js";
 
-const filesAtOnce = 16;
+const maxOpenFiles = 16;
 
 /**
- * Finds or makes the cluster inside `folder` and returns its own folder. It is
- * made next to its place and moved there when whole and on the disk, so a
- * process that dies on the way leaves no half of one.
+ * Finds or creates the cluster in `folder` and returns its path. It is created as a draft and renamed when it is
+ * complete and on the disk, so that a crash leaves no incomplete cluster.
  */
 export async function prepareCluster(folder: string, archive?: string): Promise<string> {
   const cluster = join(folder, "cluster");
@@ -55,8 +54,8 @@ async function forEachAtOnce<T>(
   run: (item: T) => Promise<void>,
 ): Promise<void> {
   const queue = items.values();
-  const lanes = Array.from({ length: filesAtOnce }, async () => {
+  const workers = Array.from({ length: maxOpenFiles }, async () => {
     for (const item of queue) await run(item);
   });
-  await Promise.all(lanes);
+  await Promise.all(workers);
 }

@@ -13,115 +13,113 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { findOwnIdentity, sightProcess, type ProcessIdentity } from "./process-identity.js";
+import { findCurrentIdentity, findProcessState, type ProcessIdentity } from "./process-identity.js";
 
-/** Name of the lock file inside a locked folder, unless another is given. */
+/** Default name of the lock file in a locked folder. */
 export const folderLockName = "lock.json";
 
-/** Who holds a folder; the text of the lock file. */
+/** Holder of a lock; the content of the lock file. */
 export interface FolderLockHolder extends ProcessIdentity {
-  /** Tells one holding from any other. */
+  /** Unique per lock. */
   readonly nonce: string;
-  /** ISO 8601. */
+  /** When it was locked (ISO 8601). */
   readonly since: string;
 }
 
-/** A folder that no other process may use. */
+/** A locked folder. */
 export interface FolderLock {
   readonly holder: FolderLockHolder;
-  /** Removes the lock file. Does nothing the second time. */
+  /** Removes the lock file. Further calls do nothing. */
   release(): void;
 }
 
-/** Another process has the folder. */
-export class FolderInUseError extends Error {
+/** Another process has locked the folder. */
+class FolderInUseError extends Error {
   override readonly name = "FolderInUseError";
 }
 
-/** Milliseconds after which a holder that cannot be identified from here counts as gone. */
-const silenceLimit = 20_000;
-const heartbeatInterval = 5_000;
-/** Milliseconds between two attempts of {@link waitForFolder}. */
-const pollInterval = 25;
+/** Without a heartbeat for this time, a holder whose process cannot be inspected is considered dead. */
+const staleMs = 20_000;
+const heartbeatMs = 5_000;
+const pollMs = 25;
 
 /**
- * Takes a folder for this process. The lock of a process that no longer runs is taken over.
+ * Locks a folder for this process. Replaces the lock of a process that no longer runs.
  *
- * A lock is written elsewhere, then linked to its name: no process reads an
- * incomplete lock, and only one succeeds.
+ * The lock is written to a draft and then linked to its name, so that no process reads an incomplete lock and
+ * only one process succeeds.
  *
- * @throws FolderInUseError, which names the process that has the folder.
+ * @throws FolderInUseError with the process that has locked the folder.
  */
 export function lockFolder(folder: string, name = folderLockName): FolderLock {
   const path = join(folder, name);
   const holder: FolderLockHolder = {
-    ...findOwnIdentity(),
+    ...findCurrentIdentity(),
     nonce: randomUUID(),
     since: new Date().toISOString(),
   };
   const draft = `${path}.${holder.nonce}`;
   writeFileSync(draft, `${JSON.stringify(holder)}\n`, { flag: "wx" });
   try {
-    const other = claim(path, draft, holder.nonce);
-    if (other !== undefined) throw new FolderInUseError(describeHolder(folder, other));
+    const current = claim(path, draft, holder.nonce);
+    if (current !== undefined) throw new FolderInUseError(describeHolder(folder, current));
   } finally {
     rmSync(draft, { force: true });
   }
-  return keepLock(path, holder);
+  return holdLock(path, holder);
 }
 
 /**
- * Takes a folder as {@link lockFolder} does, once other processes have released it.
+ * Locks a folder like {@link lockFolder}, but waits until other processes have released it.
  *
- * @throws FolderInUseError after so many milliseconds of waiting.
+ * @throws FolderInUseError after the timeout.
  */
 export async function waitForFolder(
   folder: string,
   name: string,
-  patience: number,
+  timeoutMs: number,
 ): Promise<FolderLock> {
-  const giveUpAt = Date.now() + patience;
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
     try {
       return lockFolder(folder, name);
     } catch (error) {
-      if (!(error instanceof FolderInUseError) || Date.now() > giveUpAt) throw error;
+      if (!(error instanceof FolderInUseError) || Date.now() > deadline) throw error;
     }
-    await sleep(pollInterval);
+    await sleep(pollMs);
   }
 }
 
-/** Reads who holds a folder; undefined when no process does, or the lock cannot be read. */
+/** Reads the holder of a folder's lock; undefined when it is not locked or the lock is not readable. */
 export function readFolderLock(folder: string): FolderLockHolder | undefined {
   return readHolder(join(folder, folderLockName));
 }
 
 /**
- * Links `draft` to `path`; the response is the living process that has `path`.
+ * Links `draft` to `path`. Returns the running process that holds `path`, or undefined on success.
  *
- * A dead holder is replaced only by the process that has claimed the right to replace
- * exactly that holder, so two processes that find it dead cannot both win:
- * the second sees a new holder once it has the right.
+ * To replace a dead holder, a process must first claim a second lock that is named after that holder. So if two
+ * processes find it dead, only one replaces it: the other sees the new holder when it gets the second lock.
  */
 function claim(path: string, draft: string, nonce: string): FolderLockHolder | undefined {
   for (;;) {
     if (link(draft, path)) return undefined;
-    const other = readHolder(path);
-    if (other === undefined && !existsSync(path)) continue;
-    if (other?.nonce === nonce) return undefined;
-    if (other !== undefined && isHolding(path, other)) return other;
-    const right = `${path}.after-${other?.nonce ?? "unreadable"}`;
-    const rival = claim(right, draft, nonce);
-    if (rival !== undefined) return rival;
+    const current = readHolder(path);
+    if (current === undefined && !existsSync(path)) continue;
+    if (current?.nonce === nonce) return undefined;
+    if (current !== undefined && isHolding(path, current)) return current;
+    const right = `${path}.after-${current?.nonce ?? "unreadable"}`;
+    const winner = claim(right, draft, nonce);
+    if (winner !== undefined) return winner;
     try {
-      if (readHolder(path)?.nonce === other?.nonce) replace(path, draft);
+      if (readHolder(path)?.nonce === current?.nonce) replace(path, draft);
     } finally {
       rmSync(right, { force: true });
     }
   }
 }
 
-/** By a second link, so that the draft can still be linked elsewhere. */
+/** Renames a second link, so that the draft remains. */
 function replace(path: string, draft: string): void {
   const second = `${draft}.replacing`;
   if (link(draft, second)) renameSync(second, path);
@@ -131,12 +129,12 @@ function link(draft: string, path: string): boolean {
   try {
     return createNew(() => linkSync(draft, path));
   } catch {
-    // A file system without hard links. For a moment its locks may be seen without their text.
+    // The file system has no hard links. Other processes may briefly see an empty lock.
     return createNew(() => copyFileSync(draft, path, constants.COPYFILE_EXCL));
   }
 }
 
-/** False: the file exists already. */
+/** False if the file already exists. */
 function createNew(create: () => void): boolean {
   try {
     create();
@@ -148,11 +146,11 @@ function createNew(create: () => void): boolean {
 }
 
 function isHolding(path: string, holder: FolderLockHolder): boolean {
-  const sight = sightProcess(holder);
-  if (sight === "dead") return false;
-  if (sight === "alive" && holder.startedAt !== "") return true;
+  const state = findProcessState(holder);
+  if (state === "dead") return false;
+  if (state === "alive" && holder.startedAt !== "") return true;
   const stat = statSync(path, { throwIfNoEntry: false });
-  return stat !== undefined && Date.now() - stat.mtimeMs < silenceLimit;
+  return stat !== undefined && Date.now() - stat.mtimeMs < staleMs;
 }
 
 function readHolder(path: string): FolderLockHolder | undefined {
@@ -172,16 +170,16 @@ function isHolder(value: unknown): value is FolderLockHolder {
 }
 
 function describeHolder(folder: string, holder: FolderLockHolder): string {
-  const unseen = sightProcess(holder) === "out-of-sight";
-  const where = unseen ? ` on ${holder.host} (another host or container)` : "";
+  const isUnknown = findProcessState(holder) === "unknown";
+  const where = isUnknown ? ` on ${holder.host} (another host or container)` : "";
   return (
     `The folder ${folder} is in use by process ${holder.pid}${where} since ${holder.since}. ` +
     `Stop that process, or choose another folder.`
   );
 }
 
-function keepLock(path: string, holder: FolderLockHolder): FolderLock {
-  const heartbeat = setInterval(() => touch(path), heartbeatInterval);
+function holdLock(path: string, holder: FolderLockHolder): FolderLock {
+  const heartbeat = setInterval(() => touch(path), heartbeatMs);
   heartbeat.unref();
   let released = false;
   return {
@@ -199,6 +197,6 @@ function touch(path: string): void {
   try {
     utimesSync(path, new Date(), new Date());
   } catch {
-    // A folder that somebody deleted has no lock to keep alive.
+    // The folder has been deleted, so there is no lock to refresh.
   }
 }

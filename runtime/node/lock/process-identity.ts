@@ -2,37 +2,36 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, readlinkSync } from "node:fs";
 import { hostname } from "node:os";
 
-/** One run of one process; a process id alone is given out again. */
+/** Identifies a process. The pid is not enough, because the system reuses pids. */
 export interface ProcessIdentity {
   readonly pid: number;
-  /** Opaque: clock ticks after boot on Linux, the time as `ps` prints it elsewhere, or empty. */
+  /** Opaque: clock ticks since boot on Linux, the output of `ps` elsewhere, or empty if unknown. */
   readonly startedAt: string;
   readonly host: string;
   /** Linux: the kernel's boot id. Elsewhere empty. */
   readonly boot: string;
-  /** Linux: the process id namespace (a container's own). Elsewhere empty. */
+  /** Linux: the pid namespace, which differs per container. Elsewhere empty. */
   readonly namespace: string;
 }
 
-/** Whether a process runs, as far as it can be seen from here. */
-export type ProcessSight = "alive" | "dead" | "out-of-sight";
+/** State of a process; `unknown` on another host or in another container. */
+type ProcessState = "alive" | "dead" | "unknown";
 
 /** Identifies the calling process. */
-export function findOwnIdentity(): ProcessIdentity {
+export function findCurrentIdentity(): ProcessIdentity {
   return { pid: process.pid, startedAt: findStartTime(process.pid) ?? "", ...findSurroundings() };
 }
 
 /**
- * Looks for a process by its identity. Out of sight is one of another host or
- * of another container. One that ended but was not waited for is dead.
+ * Finds the state of a process. A zombie, which has ended but was not reaped by its parent, is dead.
  */
-export function sightProcess(identity: ProcessIdentity): ProcessSight {
-  const here = findSurroundings();
-  if (identity.host === here.host && identity.boot !== here.boot) return "dead";
-  if (identity.host !== here.host && (here.boot === "" || identity.boot !== here.boot)) {
-    return "out-of-sight";
+export function findProcessState(identity: ProcessIdentity): ProcessState {
+  const current = findSurroundings();
+  if (identity.host === current.host && identity.boot !== current.boot) return "dead";
+  if (identity.host !== current.host && (current.boot === "" || identity.boot !== current.boot)) {
+    return "unknown";
   }
-  if (identity.namespace !== here.namespace) return "out-of-sight";
+  if (identity.namespace !== current.namespace) return "unknown";
   const startedAt = findStartTime(identity.pid);
   if (startedAt === undefined) return "dead";
   if (startedAt === "" || identity.startedAt === "") return "alive";
@@ -47,7 +46,7 @@ function findSurroundings(): Pick<ProcessIdentity, "host" | "boot" | "namespace"
   };
 }
 
-/** Undefined when no such process runs; empty when it runs and its start cannot be known. */
+/** Undefined when the process does not run; empty when its start time is unknown. */
 function findStartTime(pid: number): string | undefined {
   if (process.platform === "linux") return findLinuxStartTime(pid);
   if (!isSignalable(pid)) return undefined;
@@ -62,7 +61,7 @@ function findStartTime(pid: number): string | undefined {
   );
 }
 
-/** Field 22 of proc_pid_stat(5); the name in field 2 may hold spaces and parentheses. */
+/** Field 22 of proc_pid_stat(5). The name in field 2 may contain spaces and parentheses. */
 function findLinuxStartTime(pid: number): string | undefined {
   const stat = readOr(undefined, () => readFileSync(`/proc/${pid}/stat`, "utf8"));
   if (stat === undefined) return undefined;

@@ -1,39 +1,37 @@
 import { describeFailure, type Failure } from "./describe-failure.js";
-import { createSecret, ExpiringStore } from "./expiring-store.js";
-import { readCookie, writeCookie } from "./login-cookies.js";
+import { createSecret, ExpiringStore, isSecret } from "./expiring-store.js";
 import { readLoginOptions, type LoginOptions, type LoginSettings } from "./login-options.js";
 import { loginPaths, returnToQueryParam } from "./login-paths.js";
 import { ProviderClient, type LoginChecks } from "./provider-client.js";
-import { isFromSite, isOpenedByPerson } from "./request-source.js";
-import { readReturnAddress, withError } from "./return-address.js";
+import { readReturnAddress, withError, isSameSite } from "./return-address.js";
 import { Sessions, type EndedSession } from "./sessions.js";
-import { privateHeaders, writeConfiguration } from "./write-configuration.js";
 
 /** The login of a site. */
 export interface Login {
-  /** Responds to the paths of the login; undefined for every other path. Never rejects. */
+  /** Responds to the paths of the login; undefined for other paths. Never rejects. */
   handle(request: Request): Promise<Response | undefined>;
 }
 
-/** Seconds to log in at the provider. */
+/** Time for a reader to log in at the provider. */
 const attemptSeconds = 600;
 
-/** Logins that can be unfinished at once; the oldest makes room. */
+/** Maximum number of unfinished logins. The oldest is dropped first. */
 const maxAttempts = 10_000;
 
-/** An unfinished login. Its id is the `state` of the standard. */
+/** An unfinished login. Its id is the `state` parameter. */
 interface Attempt extends LoginChecks {
-  /** What the cookie of the browser that began it contains. */
+  /** Cookie value of the browser that began it. */
   readonly browser: string;
   readonly returnTo: URL;
 }
 
 /**
- * Lets readers of a self-hosted site log in by an OpenID Connect provider. Sessions are in memory:
- * a restart logs everybody out of the site, and the provider usually logs them in again at once.
+ * Creates the login of a self-hosted site by an OpenID Connect provider. Sessions are in memory, so a restart logs
+ * readers out. The provider usually logs them in again without a prompt. The provider is first contacted when a
+ * reader logs in.
  *
- * @throws {LoginOptionError} for options that cannot work. The provider itself is first asked when
- * somebody logs in.
+ * @throws {LoginOptionError} when an option is not valid.
+ *
  * @example
  * const login = createLogin({
  *   issuer: "https://accounts.example",
@@ -74,8 +72,8 @@ interface LoginParts {
 
 type Respond = (parts: LoginParts, request: Request, url: URL) => Promise<Response>;
 
-/** Responds with the reader's token, to pages of the site only. */
-const respondConfiguration: Respond = async ({ settings, sessions }, request) => {
+/** Returns the reader's token, only to pages of the site. */
+const respondWithConfiguration: Respond = async ({ settings, sessions }, request) => {
   const { site } = settings;
   if (!isFromSite(request, site)) {
     const problem = { error: "Forbidden", message: "Only pages of this site may read its login." };
@@ -86,7 +84,7 @@ const respondConfiguration: Respond = async ({ settings, sessions }, request) =>
   return writeConfiguration(site, token);
 };
 
-const respondStart: Respond = async ({ settings, provider, attempts }, request, url) => {
+const startLogin: Respond = async ({ settings, provider, attempts }, request, url) => {
   const { site } = settings;
   const returnTo = readReturnAddress(url.searchParams.get(returnToQueryParam), site);
   const browser = readCookie(request, site, "attempt") ?? createSecret();
@@ -101,22 +99,22 @@ const respondStart: Respond = async ({ settings, provider, attempts }, request, 
   }
 };
 
-const respondCallback: Respond = async (parts, request, url) => {
+const finishLogin: Respond = async (parts, request, url) => {
   const { settings, provider, sessions, attempts } = parts;
   const { site, sessionSeconds } = settings;
   const state = url.searchParams.get("state") ?? "";
-  const attempt = attempts.find(state);
+  const attempt = attempts.get(state);
   if (!attempt || attempt.browser !== readCookie(request, site, "attempt")) {
     return redirect(withError(new URL("/", site), "login_failed", unknownAttempt));
   }
-  // An attempt ends with its first response, whatever it is.
+  // A `state` can be used only once, even if the login fails.
   attempts.remove(state);
   try {
     const response = await provider.exchangeCode(url.search, state, attempt);
     const id = sessions.begin(response);
     const old = readCookie(request, site, "session");
     if (old !== undefined) sessions.end(old);
-    // The cookie of the attempt stays: other tabs of the browser may be logging in as well.
+    // The cookie of the attempt is preserved, because other tabs may be logging in too.
     return redirect(attempt.returnTo, [writeCookie(site, "session", id, sessionSeconds)]);
   } catch (error) {
     const secrets = [url.searchParams.get("code"), state, attempt.nonce, attempt.verifier];
@@ -127,15 +125,15 @@ const respondCallback: Respond = async (parts, request, url) => {
 const unknownAttempt =
   "This login took more than ten minutes, was completed before, or began in another browser. Log in again.";
 
-const respondLogout: Respond = async (parts, request, url) => {
+const logOut: Respond = async (parts, request, url) => {
   const { settings, sessions } = parts;
   const { site } = settings;
   const returnTo = readReturnAddress(url.searchParams.get(returnToQueryParam), site);
   const id = readCookie(request, site, "session");
   const hasSession = id !== undefined && sessions.has(id);
   if (!isOpenedByPerson(request, site)) {
-    // The provider leads back here. Forms of other sites do, too, and come without the cookie:
-    // clearing it would log the reader out.
+    // The provider redirects here after a logout. Forms of other sites may also lead here, without the
+    // SameSite cookie. Clearing it would let them log the reader out.
     const target = hasSession ? withError(returnTo, "logout_refused", refusedLogout) : returnTo;
     return redirect(target);
   }
@@ -147,8 +145,8 @@ const respondLogout: Respond = async (parts, request, url) => {
 const refusedLogout = "Another site tried to log you out. You are still logged in.";
 
 /**
- * Revokes what the site was granted; gives the provider's logout address. Undefined if readers do
- * not go there: the options say so, it has no logout, or it cannot be reached.
+ * Revokes the refresh token and returns the provider's logout URL. Undefined if `logoutAtProvider` is false, or if
+ * the provider has no logout or cannot be reached.
  */
 async function endAtProvider(
   { settings, provider }: LoginParts,
@@ -168,7 +166,7 @@ async function endAtProvider(
   }
   if (!logoutAtProvider) return undefined;
   try {
-    // Addresses stay in the browser's history: an ID token that opens an API does not belong there.
+    // URLs remain in the browser's history, so they must not contain an ID token that the API accepts.
     const hint = accessTokenFor === "id_token" ? undefined : idToken;
     return await provider.createLogoutUrl({
       ...(hint === undefined ? {} : { id_token_hint: hint }),
@@ -203,8 +201,91 @@ function redirect(target: URL, cookies: readonly string[] = []): Response {
 }
 
 const routes: ReadonlyMap<string, { methods: readonly string[]; respond: Respond }> = new Map([
-  [loginPaths.configuration, { methods: ["GET"], respond: respondConfiguration }],
-  [loginPaths.start, { methods: ["GET"], respond: respondStart }],
-  [loginPaths.callback, { methods: ["GET"], respond: respondCallback }],
-  [loginPaths.logout, { methods: ["GET", "POST"], respond: respondLogout }],
+  [loginPaths.configuration, { methods: ["GET"], respond: respondWithConfiguration }],
+  [loginPaths.start, { methods: ["GET"], respond: startLogin }],
+  [loginPaths.callback, { methods: ["GET"], respond: finishLogin }],
+  [loginPaths.logout, { methods: ["GET", "POST"], respond: logOut }],
 ]);
+
+/** `session` contains the session's id; `attempt` binds an unfinished login to the browser. */
+type CookieKind = "session" | "attempt";
+
+/**
+ * Browsers accept names with `__Host-` only over https and only for the same host, so that neither subdomains nor
+ * plain http can set them. On loopback, servers on all ports share cookies, so the name contains the port.
+ */
+function cookieName(site: URL, kind: CookieKind): string {
+  return site.protocol === "https:" ? `__Host-frond-${kind}` : `frond-${kind}-${site.port || "80"}`;
+}
+
+/** The id in a cookie of a request. */
+function readCookie(request: Request, site: URL, kind: CookieKind): string | undefined {
+  const start = `${cookieName(site, kind)}=`;
+  const pairs = (request.headers.get("cookie") ?? "").split(/;\s*/);
+  const value = pairs.find((pair) => pair.startsWith(start))?.slice(start.length);
+  return value !== undefined && isSecret(value) ? value : undefined;
+}
+
+/** Creates a `Set-Cookie` value. `Lax`, because the provider redirects from another site. */
+function writeCookie(site: URL, kind: CookieKind, value: string, seconds: number): string {
+  const secure = site.protocol === "https:" ? "; Secure" : "";
+  const maxAge = `Max-Age=${Math.floor(seconds)}`;
+  return `${cookieName(site, kind)}=${value}; Path=/; ${maxAge}; HttpOnly; SameSite=Lax${secure}`;
+}
+
+/**
+ * Whether a page of the site made a request. Browsers send this in `Sec-Fetch-Site`, which pages cannot set.
+ * Without it, `Origin` or `Referer` must be of the site.
+ */
+function isFromSite(request: Request, site: URL): boolean {
+  const { headers } = request;
+  const origin = headers.get("origin");
+  if (origin !== null && !names(origin, site)) return false;
+  const relation = headers.get("sec-fetch-site");
+  if (relation !== null) return relation === "same-origin";
+  const source = origin ?? headers.get("referer");
+  return source !== null && names(source, site);
+}
+
+/** Whether a person opened the URL: by a link or form of the site, a bookmark, or by typing it. */
+function isOpenedByPerson(request: Request, site: URL): boolean {
+  return request.headers.get("sec-fetch-site") === "none" || isFromSite(request, site);
+}
+
+function names(source: string, site: URL): boolean {
+  return URL.canParse(source) && isSameSite(new URL(source), site);
+}
+
+/** Login state of a reader, for the login card of the docs site. */
+export interface LoginConfiguration {
+  /** Always true, because sites without a login do not have this path. */
+  readonly enabled: true;
+  readonly authenticated: boolean;
+  /** Token for requests to the API; absent if the reader is not logged in. */
+  readonly access_token?: string;
+  /** URL at which the reader logs in. Pages add their URL as {@link returnToQueryParam}. */
+  readonly authorizationUrl: string;
+  /** Name of the parameter with the page to return to, also for `/frond/login/logout`. */
+  readonly returnToQueryParam: string;
+}
+
+/** Response of `/frond/login/configuration`. It must not be cached, because it may contain a token. */
+function writeConfiguration(site: URL, token: string | undefined): Response {
+  const configuration: LoginConfiguration = {
+    enabled: true,
+    authenticated: token !== undefined,
+    ...(token === undefined ? {} : { access_token: token }),
+    authorizationUrl: new URL(loginPaths.start, site).href,
+    returnToQueryParam,
+  };
+  return Response.json(configuration, { headers: privateHeaders });
+}
+
+/** Headers of all responses of the login. */
+const privateHeaders: Readonly<Record<string, string>> = {
+  "cache-control": "no-store",
+  "cross-origin-resource-policy": "same-origin",
+  "referrer-policy": "no-referrer",
+  vary: "cookie, origin, referer, sec-fetch-site",
+  "x-content-type-options": "nosniff",
+};

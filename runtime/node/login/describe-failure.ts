@@ -6,26 +6,26 @@ import {
 } from "openid-client";
 import type { LoginSettings } from "./login-options.js";
 
-/** What readers and the site's owner learn about a failed exchange with the provider. */
+/** Description of a failed exchange with the provider, for the reader and for the site's owner. */
 export interface Failure {
-  /** The code in the address of the page: of RFC 6749, or `login_failed`. */
+  /** Error code in the URL of the page: of RFC 6749, or `login_failed`. */
   readonly error: string;
-  /** A sentence for the reader. */
+  /** Message for the reader. */
   readonly description: string;
-  /** A line for the owner's log: what failed, and where to look. */
+  /** Log line for the owner: what failed, and what to check. */
   readonly log: string;
-  /** Whether trying again can help. */
+  /** Whether a retry may succeed. */
   readonly isTemporary: boolean;
 }
 
-/** Says what failed, without the values of `secrets`. */
+/** Describes an error, without the values of `secrets`. */
 export function describeFailure(
   error: unknown,
   settings: LoginSettings,
   secrets: readonly (string | null | undefined)[] = [],
 ): Failure {
   const hide = (text: string) => hideSecrets(text, [...secrets, settings.clientSecret]);
-  if (error instanceof AuthorizationResponseError) return describeRefusal(error, hide);
+  if (error instanceof AuthorizationResponseError) return describeRejection(error, hide);
   if (error instanceof ResponseBodyError) return describeTokenError(error, settings, hide);
   if (error instanceof WWWAuthenticateChallengeError) {
     return describeTokenError(readChallenge(error), settings, hide);
@@ -61,8 +61,8 @@ function describeStatus(status: number, { issuer }: LoginSettings): Failure {
   return { ...invalidResponse, log: `${log} ${advice}` };
 }
 
-/** The provider's own words are for the reader: the person declined, or has no access. */
-function describeRefusal(
+/** The provider's message is for the reader, who has declined or has no access. */
+function describeRejection(
   { error, error_description: text }: AuthorizationResponseError,
   hide: (text: string) => string,
 ): Failure {
@@ -77,30 +77,30 @@ function describeRefusal(
 
 type TokenError = Pick<ResponseBodyError, "error" | "error_description" | "status">;
 
-/** Providers may say in a header that they do not accept the site's credentials. */
+/** Providers may reject the site's credentials in a WWW-Authenticate header. */
 function readChallenge({ cause, status }: WWWAuthenticateChallengeError): TokenError {
   const found = cause.map(({ parameters }) => parameters).find(({ error }) => error !== undefined);
   const { error = "invalid_client", error_description: text } = found ?? {};
   return { error, status, ...(text === undefined ? {} : { error_description: text }) };
 }
 
-/** The token endpoint's words are for the site's owner: a client id, secret or redirect URI is wrong. */
+/** The token endpoint's message is for the site's owner: a client id, secret or redirect URI is wrong. */
 function describeTokenError(
   { error, error_description: text, status }: TokenError,
   { issuer, redirectUri }: LoginSettings,
   hide: (text: string) => string,
 ): Failure {
   const code = readCode(error);
-  const words = text ? ` (${hide(text)})` : "";
+  const detail = text ? ` (${hide(text)})` : "";
   return {
     error: "login_failed",
     description: `The login provider did not accept this site's request (${code}). The site's log says more.`,
-    log: `The token endpoint of ${issuer.href} responded ${code}${words}. ${advise(code, redirectUri)}`,
+    log: `The token endpoint of ${issuer.href} responded ${code}${detail}. ${advise(code, redirectUri)}`,
     isTemporary: status === 429 || code === "temporarily_unavailable",
   };
 }
 
-/** What to do about an error code of RFC 6749, section 5.2. */
+/** Advice for an error code of RFC 6749, section 5.2. */
 function advise(code: string, redirectUri: string): string {
   if (code === "invalid_client" || code === "unauthorized_client") {
     return "Check clientId and clientSecret, and which grant types the client may use there.";
@@ -111,30 +111,30 @@ function advise(code: string, redirectUri: string): string {
   return "Check how the client is set up there.";
 }
 
-/** Codes have few letters (RFC 6749, section 4.1.2.1); anything else is not repeated. */
+/** Returns the code if it has only the expected characters (RFC 6749, section 4.1.2.1). */
 function readCode(code: string): string {
   return /^[\w.-]{1,64}$/.test(code) ? code : "login_failed";
 }
 
-/** The library puts what it found in the cause; its messages name claims, not their values. */
+/** openid-client has the details in the cause. Its messages name claims, but not their values. */
 function readMessage(error: unknown): string {
   const { code, cause, message } = error as Partial<ClientError>;
   const text = error instanceof ClientError && cause instanceof Error ? cause.message : message;
   return `${String(text)}${code === undefined ? "" : `, ${code}`}`;
 }
 
-/** The status of a response that is not what the standard says. */
+/** Status of an unexpected response. */
 function findStatus(error: unknown): number | undefined {
   const cause = error instanceof ClientError ? error.cause : undefined;
   return cause instanceof Response && !cause.ok ? cause.status : undefined;
 }
 
-/** Why no response came; undefined if one did. */
+/** Why there was no response; undefined if there was one. */
 function findNetworkReason(error: unknown): string | undefined {
   if (error instanceof ClientError) {
     return error.code === "OAUTH_TIMEOUT" || error.code === "OAUTH_ABORT" ? "timeout" : undefined;
   }
-  // Node's fetch says why in the cause; a TypeError without one is a mistake in the code.
+  // Node's fetch has the reason in the cause. A TypeError without a cause is a bug.
   if (!(error instanceof TypeError && error.cause instanceof Error)) return undefined;
   const { code, name } = error.cause as NodeJS.ErrnoException;
   return code ?? name;

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 
 /** Limits of an {@link ExpiringStore}. */
-export interface StoreLimits {
-  /** Entries; the oldest makes room for one more. */
+interface StoreLimits {
+  /** Maximum number of entries. The oldest is dropped first. */
   readonly count: number;
-  /** Seconds that an entry is kept. */
+  /** Lifetime of an entry in seconds. */
   readonly seconds: number;
-  /** Milliseconds since 1970. */
+  /** Current time in milliseconds since 1970. */
   readonly now: () => number;
 }
 
@@ -15,7 +15,7 @@ interface Entry<Value> {
   readonly expiresAt: number;
 }
 
-/** Values in memory under random ids of 256 bits, limited in number and age. */
+/** Stores values in memory by random ids of 256 bits, limited in number and age. */
 export class ExpiringStore<Value> {
   readonly #entries = new Map<string, Entry<Value>>();
   readonly #limits: StoreLimits;
@@ -24,16 +24,16 @@ export class ExpiringStore<Value> {
     this.#limits = limits;
   }
 
-  /** Keeps a value; gives its new id. */
+  /** Stores a value and returns its new id. */
   add(value: Value): string {
-    this.#makeRoom();
+    this.#evict();
     const id = createSecret();
     const expiresAt = this.#limits.now() + this.#limits.seconds * 1000;
     this.#entries.set(id, { value, expiresAt });
     return id;
   }
 
-  find(id: string): Value | undefined {
+  get(id: string): Value | undefined {
     const entry = this.#entries.get(id);
     if (!entry || entry.expiresAt > this.#limits.now()) return entry?.value;
     this.#entries.delete(id);
@@ -44,8 +44,8 @@ export class ExpiringStore<Value> {
     this.#entries.delete(id);
   }
 
-  /** All entries live equally long, so the oldest expire first. */
-  #makeRoom(): void {
+  /** All entries have the same lifetime, so the oldest expire first. */
+  #evict(): void {
     for (const [id, { expiresAt }] of this.#entries) {
       if (this.#entries.size < this.#limits.count && expiresAt > this.#limits.now()) return;
       this.#entries.delete(id);
@@ -58,7 +58,7 @@ export function createSecret(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** Whether text has the form of {@link createSecret}. */
+/** Whether a text has the format of {@link createSecret}. */
 export function isSecret(text: string): boolean {
   return /^[\w-]{43}$/.test(text);
 }

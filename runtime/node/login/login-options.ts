@@ -1,41 +1,41 @@
 import { loginPaths } from "./login-paths.js";
 
-/** How readers of a site log in. */
+/** Options of `createLogin`. */
 export interface LoginOptions {
-  /** Address of the OpenID Connect provider, such as `https://accounts.example`. Its discovery document is below. */
+  /** URL of the OpenID Connect provider, such as `https://accounts.example`. Its discovery document is below it. */
   readonly issuer: string;
   /** The site's client id at the provider. Register `<site>/frond/login/callback` there as its redirect URI. */
   readonly clientId: string;
-  /** The site's client secret; public clients have none. */
+  /** The site's client secret. Default: none, for public clients. */
   readonly clientSecret?: string;
-  /** How the secret is sent. Default: what the provider supports, `client_secret_basic` first. */
+  /** How the secret is sent. Default: a method that the provider supports, preferably `client_secret_basic`. */
   readonly clientAuthentication?: "client_secret_basic" | "client_secret_post";
-  /** Scopes to ask for, separated by spaces; `openid` is one of them. Default `openid`. */
+  /** Requested scopes, separated by spaces, including `openid`. Default `openid`. */
   readonly scopes?: string;
-  /** More parameters of the authorization request, such as `audience`, `resource` or `prompt`. */
+  /** Additional parameters of the authorization request, such as `audience`, `resource` or `prompt`. */
   readonly parameters?: Readonly<Record<string, string>>;
-  /** The site's own address as readers see it: `https`, or `http` on loopback. */
+  /** Public URL of the site: `https`, or `http` on loopback. */
   readonly site: string;
-  /** Which token requests to the API are sent with. Default `access_token`. */
+  /** Token for requests to the API. Default `access_token`. */
   readonly accessTokenFor?: "access_token" | "id_token";
-  /** Seconds after which a reader must log in again. Default 43200: twelve hours. */
+  /** Seconds after which a reader must log in again. Default 43,200 (twelve hours). */
   readonly sessionSeconds?: number;
   /**
-   * Whether logging out of the site logs out at the provider as well, if it supports that. Register
+   * Whether a logout from the site also logs out at the provider, if it supports that. Register
    * `<site>/frond/login/logout` there as a post-logout redirect URI. Default true.
    */
   readonly logoutAtProvider?: boolean;
-  /** Allows an `http` address of a provider on loopback. Default false. */
+  /** Allow an `http` URL of a provider on loopback. Default false. */
   readonly allowInsecure?: boolean;
   /** Sends requests to the provider. Default: the global `fetch`. */
   readonly fetch?: typeof fetch;
-  /** Takes one line for each failure, without secrets. Default: nothing is logged. */
+  /** Called with a log line for each failure. Lines have no secrets. Default: no log. */
   readonly log?: (line: string) => void;
-  /** Milliseconds since 1970. Default `Date.now`. */
+  /** Current time in milliseconds since 1970. Default: `Date.now`. */
   readonly now?: () => number;
 }
 
-/** {@link LoginOptions} with addresses parsed and defaults filled in. */
+/** {@link LoginOptions} with parsed URLs and defaults. */
 export interface LoginSettings extends Omit<LoginOptions, "issuer" | "site"> {
   readonly issuer: URL;
   readonly site: URL;
@@ -47,12 +47,12 @@ export interface LoginSettings extends Omit<LoginOptions, "issuer" | "site"> {
   readonly now: () => number;
 }
 
-/** An option of the login that cannot work; its message says which, and what to write instead. */
+/** An invalid option of the login. The message names the option and what to write instead. */
 export class LoginOptionError extends Error {
   override readonly name = "LoginOptionError";
 }
 
-/** @throws {LoginOptionError} for options that cannot work. */
+/** @throws {LoginOptionError} when an option is not valid. */
 export function readLoginOptions(options: LoginOptions): LoginSettings {
   const site = readSite(options.site);
   return {
@@ -70,7 +70,7 @@ export function readLoginOptions(options: LoginOptions): LoginSettings {
   };
 }
 
-/** Whether a host name is one of the machine's own. */
+/** Whether a host name is a loopback name. */
 export function isLoopbackName(hostname: string): boolean {
   return ["localhost", "[::1]"].includes(hostname) || /^127(\.\d{1,3}){3}$/.test(hostname);
 }
@@ -115,8 +115,8 @@ function checkScopes(scopes: string): string {
   throw new LoginOptionError(`scopes "${scopes}" lacks openid. Write "${fixed}".`);
 }
 
-/** What the login itself must set. */
-const ownParameters = new Set([
+/** Parameters that the login sets itself. */
+const reservedParameters = new Set([
   "client_id",
   "client_secret",
   "code_challenge",
@@ -132,10 +132,10 @@ const ownParameters = new Set([
 ]);
 
 function checkParameters(parameters: Readonly<Record<string, string>>) {
-  const own = Object.keys(parameters).find((name) => ownParameters.has(name));
-  if (own === undefined) return parameters;
-  const hint = own === "scope" ? " Use scopes." : " Remove it.";
-  throw new LoginOptionError(`parameters.${own} is set by the login itself.${hint}`);
+  const reserved = Object.keys(parameters).find((name) => reservedParameters.has(name));
+  if (reserved === undefined) return parameters;
+  const hint = reserved === "scope" ? " Use scopes." : " Remove it.";
+  throw new LoginOptionError(`parameters.${reserved} is set by the login itself.${hint}`);
 }
 
 function checkSeconds(seconds: number): number {

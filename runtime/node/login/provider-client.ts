@@ -1,24 +1,24 @@
 import * as oidc from "openid-client";
 import type { LoginSettings } from "./login-options.js";
 
-/** What belongs to one unfinished login; the provider must give it back or derive from it. */
+/** Secrets of an unfinished login, with which the provider's response is checked. */
 export interface LoginChecks {
   readonly nonce: string;
   readonly verifier: string;
 }
 
-/** The tokens of one login, after validation. */
+/** Validated tokens of a login. */
 export type TokenResponse = Awaited<ReturnType<typeof oidc.refreshTokenGrant>>;
 
-/** Seconds to wait for a response of the provider. */
-const timeout = 10;
+/** Timeout for responses of the provider. */
+const timeoutSeconds = 10;
 
-/** Seconds after which the discovery document is read again. */
+/** Cache lifetime of the discovery document. */
 const discoverySeconds = 86_400;
 
 /**
- * The site's side of OpenID Connect. The provider's addresses are read when first needed, so that
- * a site starts while its provider is down, and after a failure with the next login.
+ * An OpenID Connect client. It reads the discovery document when first needed, so that a site starts while its
+ * provider is down. After an error, the next login reads it again.
  */
 export class ProviderClient {
   readonly #settings: LoginSettings;
@@ -29,7 +29,7 @@ export class ProviderClient {
     this.#settings = settings;
   }
 
-  /** Where the reader logs in. */
+  /** URL at which the reader logs in. */
   async createAuthorizationUrl(state: string, { nonce, verifier }: LoginChecks): Promise<URL> {
     const { redirectUri, scopes, parameters } = this.#settings;
     return oidc.buildAuthorizationUrl(await this.#discover(), {
@@ -44,9 +44,9 @@ export class ProviderClient {
     });
   }
 
-  /** Exchanges the code in the address that the reader came back with. Rejects if anything in it is wrong. */
+  /** Exchanges the code of a callback for tokens. Rejects if the callback or the response is not valid. */
   async exchangeCode(search: string, state: string, checks: LoginChecks): Promise<TokenResponse> {
-    // The registered address, not the one of the request: a proxy may have changed host and scheme.
+    // The registered URL and not that of the request, because a proxy may have changed host and scheme.
     const url = new URL(this.#settings.redirectUri);
     url.search = search;
     return oidc.authorizationCodeGrant(await this.#discover(), url, {
@@ -61,14 +61,14 @@ export class ProviderClient {
     return oidc.refreshTokenGrant(await this.#discover(), refreshToken);
   }
 
-  /** Ends what a refresh token can do. Nothing happens at providers that do not support it. */
+  /** Revokes a refresh token. Does nothing if the provider does not support it. */
   async revoke(refreshToken: string): Promise<void> {
     const configuration = await this.#discover();
     if (configuration.serverMetadata().revocation_endpoint === undefined) return;
     await oidc.tokenRevocation(configuration, refreshToken, { token_type_hint: "refresh_token" });
   }
 
-  /** Where the reader logs out at the provider, or undefined if it supports no logout. */
+  /** URL at which the reader logs out, or undefined if the provider does not support it. */
   async createLogoutUrl(parameters: Record<string, string>): Promise<URL | undefined> {
     const configuration = await this.#discover();
     if (configuration.serverMetadata().end_session_endpoint === undefined) return undefined;
@@ -93,13 +93,13 @@ function readDiscovery(settings: LoginSettings): Promise<oidc.Configuration> {
   const { issuer, clientId, clientSecret, fetch } = settings;
   const metadata = clientSecret === undefined ? {} : { client_secret: clientSecret };
   return oidc.discovery(issuer, clientId, metadata, createClientAuthentication(settings), {
-    timeout,
+    timeout: timeoutSeconds,
     ...(issuer.protocol === "http:" ? { execute: [oidc.allowInsecureRequests] } : {}),
     ...(fetch ? { [oidc.customFetch]: (url, init) => fetch(url, init as RequestInit) } : {}),
   });
 }
 
-/** Without a list of the provider, `client_secret_basic` is what every provider supports. */
+/** The default is `client_secret_basic`, which providers support if they do not list any methods. */
 function createClientAuthentication(settings: LoginSettings): oidc.ClientAuth {
   const { clientSecret, clientAuthentication } = settings;
   if (clientSecret === undefined) return oidc.None();

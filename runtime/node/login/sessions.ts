@@ -3,19 +3,18 @@ import { ExpiringStore } from "./expiring-store.js";
 import type { LoginSettings } from "./login-options.js";
 import type { ProviderClient, TokenResponse } from "./provider-client.js";
 
-/** Sessions in memory; the oldest ends when one more begins. */
+/** Maximum number of sessions. The oldest is dropped first. */
 const maxSessions = 10_000;
 
-/** Pages ask for the token every five minutes; it is to be valid until they ask again. */
+/** Pages request the token every five minutes, so it must be valid a little longer. */
 const aheadSeconds = 330;
 
-/** What a login gave. */
 interface Tokens {
   /** The token that pages send to the API. */
   readonly token: string;
-  /** Milliseconds since 1970; undefined if the provider does not say. */
+  /** Milliseconds since 1970; undefined if the provider does not send it. */
   readonly expiresAt: number | undefined;
-  /** When to get a new one. */
+  /** When to refresh the token. */
   readonly refreshAt: number | undefined;
   readonly refreshToken: string | undefined;
   readonly idToken: string | undefined;
@@ -27,10 +26,10 @@ interface Session {
   refreshing?: Promise<void> | undefined;
 }
 
-/** What is left of a session that ended, for the provider. */
+/** Tokens of a session that has ended, for the logout at the provider. */
 export type EndedSession = Pick<Tokens, "refreshToken" | "idToken">;
 
-/** The logged-in readers. Ids are the only secret that browsers get, beside the token itself. */
+/** Sessions of logged-in readers. Browsers get no secrets except the session id and the token. */
 export class Sessions {
   readonly #settings: LoginSettings;
   readonly #provider: ProviderClient;
@@ -43,28 +42,28 @@ export class Sessions {
     this.#store = new ExpiringStore({ count: maxSessions, seconds, now });
   }
 
-  /** Begins a session; gives its id. Throws if the response has no token of the requested kind. */
+  /** Begins a session and returns its id. Throws if the response has no token of the requested kind. */
   begin(response: TokenResponse): string {
     return this.#store.add({ tokens: this.#readTokens(response) });
   }
 
   has(id: string): boolean {
-    return this.#store.find(id) !== undefined;
+    return this.#store.get(id) !== undefined;
   }
 
   /** Ends a session, if there is one. */
   end(id: string): EndedSession | undefined {
-    const session = this.#store.find(id);
+    const session = this.#store.get(id);
     this.#store.remove(id);
     return session?.tokens;
   }
 
   /** A token that is valid now, or undefined if the reader has to log in. */
   async findToken(id: string): Promise<string | undefined> {
-    const session = this.#store.find(id);
+    const session = this.#store.get(id);
     if (!session) return undefined;
     if (isPast(session.tokens.refreshAt, this.#settings.now()) && session.tokens.refreshToken) {
-      // Providers take each refresh token once: pages that ask together share the new one.
+      // Providers accept a refresh token only once, so simultaneous requests share the new token.
       session.refreshing ??= this.#refresh(id, session).finally(() => {
         session.refreshing = undefined;
       });
@@ -77,7 +76,7 @@ export class Sessions {
     return undefined;
   }
 
-  /** The session ends if the provider refuses; it stays while the provider cannot be reached. */
+  /** Refreshes the tokens. Ends the session if the provider rejects, but not if it cannot be reached. */
   async #refresh(id: string, session: Session): Promise<void> {
     const { refreshToken = "", token } = session.tokens;
     try {
@@ -114,7 +113,7 @@ export class Sessions {
   }
 }
 
-/** Early enough for the next question of the pages, but not in the first half of its life. */
+/** Before the last request of the pages, but not in the first half of the token's lifetime. */
 function findRefreshTime(now: number, expiresAt: number): number {
   return expiresAt - Math.min(aheadSeconds * 1000, (expiresAt - now) / 2);
 }

@@ -30,7 +30,7 @@ export function printFilePath(fileId: string): string {
 /** Signs with a key that all processes of a registry share. */
 export function createFileAddresses({ keys, files, now }: FileAddressParts): FileAddresses {
   const findKey = createKeyFinder(keys);
-  // Constant for an hourMs, so that browsers and caches can reuse downloads.
+  // Constant for an hour, so that browsers and caches can reuse downloads.
   const findExpiry = (): Date => new Date((Math.floor(now().getTime() / hourMs) + 2) * hourMs);
   const sign = async (origin: string, method: string, id: string, expiresAt: Date) => {
     const expires = String(Math.floor(expiresAt.getTime() / 1000));

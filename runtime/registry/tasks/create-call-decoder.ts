@@ -18,8 +18,8 @@ const largeOperations: ReadonlySet<string> = new Set([
 const maxBodyBytes = 1024 * 1024;
 
 /**
- * Bodies up to this size are parsed in this reader. The slowest one takes 10 ms, less than the overhead of
- * another reader costs the other bodies. They do not count against the budget.
+ * Bodies up to this size are parsed in this thread. The slowest one takes 10 ms, less than the overhead of
+ * another thread costs the other bodies. They do not count against the budget.
  */
 const maxInlineBytes = 16 * 1024;
 
@@ -37,7 +37,7 @@ interface CallDecoderParts {
   readonly budget: BodyBudget;
 }
 
-/** Creates the decoder. Large bodies wait for memory and are parsed by `tasks`; others are parsed in this reader. */
+/** Creates the decoder. Large bodies wait for memory and are parsed by `tasks`; others are parsed in this thread. */
 export function createCallDecoder({ definition, tasks, budget }: CallDecoderParts): CallDecoder {
   const read = createCallReader(definition);
   const inlineTasks = createTasks(definition);

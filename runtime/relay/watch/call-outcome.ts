@@ -93,8 +93,8 @@ export function toProblemEntry(
 
 /** Name and code of an error, and where it was thrown. Messages are not logged, because they may contain secrets. */
 function nameCause(error: unknown): string {
-  const { name, places } = describeFailure(error);
-  return places[0] === undefined ? name : `${name} at ${places[0]}`;
+  const { name, locations } = describeFailure(error);
+  return locations[0] === undefined ? name : `${name} at ${locations[0]}`;
 }
 
 function toTenths(ms: number): number {

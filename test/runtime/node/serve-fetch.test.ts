@@ -287,7 +287,7 @@ describe("serving a fetch handler", () => {
     );
     await delay(50);
     socket.destroy();
-    await expect.poll(() => failures).toMatchObject([{ message: "The client went away." }]);
+    await expect.poll(() => failures).toMatchObject([{ message: "The client disconnected." }]);
     expect(await (await fetch(server.url)).text()).toBe("alive");
   });
 

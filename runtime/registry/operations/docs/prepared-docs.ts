@@ -44,7 +44,7 @@ const maxCachedBytes = 64 * 1024 * 1024;
 const hourMs = 60 * 60 * 1000;
 
 /**
- * Cached docs are for one version, one origin and one hourMs, because URLs of files expire. So readers never
+ * Cached docs are for one version, one origin and one hour, because URLs of files expire. So readers never
  * see replaced docs, even if a process misses a notification.
  */
 export function createPreparedDocs(parts: PreparedDocsParts): PreparedDocs {

@@ -21,7 +21,7 @@ export interface DocsFile {
   readonly image?: ImageSize;
   /** SHA-256 in hexadecimal: declared before the upload, computed after it. */
   readonly hash?: string;
-  /** Name of its content in the file store, which sibling files with the same content share. */
+  /** Name of its content in the file store, which other files with the same content share. */
   readonly storedAs: string;
   /** Size in bytes; undefined until it is uploaded. */
   readonly size?: number;
@@ -46,7 +46,7 @@ export interface DocsFileStore {
    * Records an upload, which replaces an earlier one. False, without a change, if the registration has ended.
    */
   recordUpload(id: string, upload: FileUpload, now: Date): Promise<boolean>;
-  /** Total size of the sibling uploaded files of a file's registration. */
+  /** Total size of the other uploaded files of a file's registration. */
   measureOthers(id: string): Promise<number>;
   /** Key that signs URLs, the same for all processes. Created at first use. */
   findKey(): Promise<Uint8Array>;

@@ -19,12 +19,12 @@ describe("values that expire", () => {
     const { store, pass } = createStore();
     const id = store.add("x");
     pass(9.9);
-    expect(store.find(id)).toBe("x");
+    expect(store.get(id)).toBe("x");
     pass(0.1);
-    expect(store.find(id)).toBeUndefined();
+    expect(store.get(id)).toBeUndefined();
     const other = store.add("y");
     store.remove(other);
-    expect(store.find(other)).toBeUndefined();
+    expect(store.get(other)).toBeUndefined();
   });
 
   it("make room for new ones, the oldest first, expired ones before all", () => {
@@ -32,9 +32,9 @@ describe("values that expire", () => {
     const [a, b] = [store.add("a"), store.add("b")];
     pass(5);
     const [c, d] = [store.add("c"), store.add("d")];
-    expect([a, b, c, d].map((id) => store.find(id))).toEqual([undefined, "b", "c", "d"]);
+    expect([a, b, c, d].map((id) => store.get(id))).toEqual([undefined, "b", "c", "d"]);
     pass(6);
     const e = store.add("e");
-    expect([b, c, d, e].map((id) => store.find(id))).toEqual([undefined, "c", "d", "e"]);
+    expect([b, c, d, e].map((id) => store.get(id))).toEqual([undefined, "c", "d", "e"]);
   });
 });

@@ -1,38 +1,40 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/** How long a server may take to end. */
+/** Timeouts of a shutdown. */
 export interface DrainOptions {
   /**
-   * Milliseconds that new connections are still taken, so that load balancers see that the server is
-   * not ready before they meet a closed port. Skipped when no connection is open. Default 0.
+   * Milliseconds that new connections are still accepted, so that load balancers notice that the server is not
+   * ready before its port closes. Skipped when no connection is open. Default 0.
    */
   readonly notice?: number;
-  /** Milliseconds for everything, the notice included; what still runs then is cut. Default 10,000. */
+  /** Milliseconds until remaining connections are closed, including the notice. Default 10,000. */
   readonly grace?: number;
 }
 
-/** The end of a server. */
+/** Graceful shutdown of a server. */
 export interface Drain {
-  /** Whether the end has begun: responses say so, and nothing should send new callers. */
+  /** Whether the shutdown has begun. */
   readonly hasBegun: boolean;
   /**
-   * Ends the server without cutting what runs: all responses carry `Connection: close` from now on;
-   * after the notice no connection is taken and idle ones are closed. Resolves when no request
-   * runs and the port is free, or when the grace is over and the rest was cut. Called again, it waits for the first.
+   * Shuts the server down without aborting requests in progress. All responses have `Connection: close` from
+   * now on. After the notice, new connections are refused and idle ones closed. Resolves when all requests have
+   * ended, or when the grace period is over and the remaining connections are closed. Further calls wait for the
+   * first one.
    */
   run(options?: DrainOptions): Promise<void>;
 }
 
-/** Milliseconds that connections which were cut may take to vanish. */
+/** Time to wait for closed connections to end. */
 const cutMs = 200;
 
-/** Milliseconds that running requests get by default. */
+/** Default of {@link DrainOptions.grace}. */
 export const defaultGrace = 10_000;
 
 /**
- * Watches a server from its first connection on, to end it one day. Call it before the server listens.
- * `onStop` is called when no connection is taken any more, to close what was upgraded; its promise is waited for.
+ * Tracks the connections of a server for a later shutdown. Call it before the server listens.
+ *
+ * @param onStop Called when no new connections are accepted, to close upgraded ones. Its promise is awaited.
  */
 export function createDrain(server: Server, onStop?: () => Promise<void> | undefined): Drain {
   const connections = new Set<Socket>();
@@ -43,30 +45,30 @@ export function createDrain(server: Server, onStop?: () => Promise<void> | undef
     connections.add(socket);
     socket.once("close", () => connections.delete(socket));
   });
-  // Before every other listener, which may answer at once.
+  // Before all other listeners, which may respond at once.
   server.prependListener("request", (_incoming: IncomingMessage, outgoing: ServerResponse) => {
     running.add(outgoing);
     if (ended) outgoing.setHeader("connection", "close");
     outgoing.once("close", () => {
       running.delete(outgoing);
       if (running.size === 0) idle.dispatchEvent(new Event("idle"));
-      // A connection kept alive after its last response would hold up the end.
+      // An idle connection would delay the shutdown.
       if (ended && !server.listening) setImmediate(() => server.closeIdleConnections());
     });
   });
   const end = async ({ notice = 0, grace = defaultGrace }: DrainOptions): Promise<void> => {
     for (const outgoing of running) announceClose(outgoing);
     const start = performance.now();
-    if (connections.size > 0) await wait(Math.min(notice, grace));
+    if (connections.size > 0) await delay(Math.min(notice, grace));
     const closed = new Promise<void>((resolve) => void server.close(() => resolve()));
     closeUnused(server, connections);
-    const left = Math.max(0, grace - (performance.now() - start));
+    const remainingMs = Math.max(0, grace - (performance.now() - start));
     const stopped = onStop?.();
-    if (running.size > 0) await waitForIdle(idle, left);
+    if (running.size > 0) await waitForIdle(idle, remainingMs);
     await stopped;
-    // Whatever is left is late, or has sent half a request; what was upgraded belongs to its owner.
+    // Closes late requests and incomplete ones. Upgraded connections are closed by `onStop`.
     server.closeAllConnections();
-    await Promise.race([closed, wait(cutMs)]);
+    await Promise.race([closed, delay(cutMs)]);
   };
   return {
     get hasBegun() {
@@ -76,18 +78,18 @@ export function createDrain(server: Server, onStop?: () => Promise<void> | undef
   };
 }
 
-/** A response that has begun said something else already; its connection is closed when it is idle. */
+/** Headers of a response that has begun cannot change. Its connection is closed when it is idle. */
 function announceClose(outgoing: ServerResponse): void {
   if (!outgoing.headersSent) outgoing.setHeader("connection", "close");
 }
 
-/** Those that wait for a next request, and those that never sent one. */
+/** Closes connections that are idle or have not sent a request. */
 function closeUnused(server: Server, connections: ReadonlySet<Socket>): void {
   server.closeIdleConnections();
   for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
 }
 
-function wait(ms: number): Promise<void> {
+function delay(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 

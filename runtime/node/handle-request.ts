@@ -5,29 +5,29 @@ import { createRequest } from "./create-request.js";
 import { readBody, type IncomingBody } from "./read-body.js";
 import { writeResponse } from "./write-response.js";
 
-/** What a web-standard request does not contain. */
+/** Connection details that a web-standard `Request` does not have. */
 export interface FetchConnection {
-  /** IP address of the client; absent when it is gone already. */
+  /** IP address of the client; absent if it has already disconnected. */
   readonly clientAddress?: string;
-  /** Takes one function, called when the response was sent or cut. */
+  /** Registers a function that is called when the response was sent or aborted. */
   onSent(listener: (sent: SentBytes) => void): void;
 }
 
-/** The progress of an exchange. */
+/** What was transferred of a request and its response. */
 export interface SentBytes {
-  /** Bytes of the request's body that came. */
+  /** Bytes of the request body received. */
   readonly requestBytes: number;
-  /** Bytes of the response's body that went out. */
+  /** Bytes of the response body sent. */
   readonly responseBytes: number;
-  /** False when the client went away, or was cut, before all was sent. */
+  /** False when the connection closed before the end. */
   readonly isComplete: boolean;
 }
 
-/** A web-standard server: one request in, one response out. */
+/** A web-standard handler: returns the response to a request. */
 export type FetchHandler = (request: Request, connection?: FetchConnection) => Promise<Response>;
 
-/** One exchange on `node:http`. */
-export interface Exchange {
+/** A request of `node:http` and its handler. */
+interface Exchange {
   readonly incoming: IncomingMessage;
   readonly outgoing: ServerResponse;
   readonly handler: FetchHandler;
@@ -38,31 +38,31 @@ export interface Exchange {
   readonly onError?: ((error: unknown) => void) | undefined;
 }
 
-/** Milliseconds that a client may go on sending a body that is not read. */
-const unreadBodyLimit = 10_000;
+/** How long a client may continue to send a body that is not read. */
+const unreadBodyMs = 10_000;
 
-/** Answers one request. Never rejects. */
-export async function answerRequest(exchange: Exchange): Promise<void> {
+/** Handles one request. Never rejects. */
+export async function handleRequest(exchange: Exchange): Promise<void> {
   const { incoming, outgoing } = exchange;
-  const gone = new AbortController();
+  const disconnected = new AbortController();
   const body = readBody(incoming, exchange.stallTimeout);
   const sent = { responseBytes: 0 };
   const closed = new Promise<SentBytes>((resolve) => {
     outgoing.on("close", () => {
       const isComplete = outgoing.writableFinished;
-      if (!isComplete) gone.abort();
+      if (!isComplete) disconnected.abort();
       resolve({ requestBytes: body?.bytes ?? 0, responseBytes: sent.responseBytes, isComplete });
     });
   });
   outgoing.on("finish", () => body && dropUnread(incoming, body));
-  // A write that meets a connection just lost; the close event tells of that already.
+  // Errors of a lost connection are handled by the close event.
   outgoing.on("error", () => undefined);
   try {
     const clientAddress = exchange.findClientAddress(
       incoming.socket.remoteAddress,
       incoming.headers,
     );
-    const response = await findResponse(exchange, body, gone.signal, {
+    const response = await findResponse(exchange, body, disconnected.signal, {
       ...(clientAddress !== undefined && { clientAddress }),
       onSent: (listener) => void closed.then(listener),
     });
@@ -73,7 +73,7 @@ export async function answerRequest(exchange: Exchange): Promise<void> {
     });
   } catch (error) {
     outgoing.destroy();
-    if (!gone.signal.aborted) exchange.onError?.(error);
+    if (!disconnected.signal.aborted) exchange.onError?.(error);
   }
 }
 
@@ -84,26 +84,26 @@ async function findResponse(
   connection: FetchConnection,
 ): Promise<Response> {
   const { incoming, handler, isAllowedHost, onError } = exchange;
-  if (!isAllowedHost(incoming.headers.host)) return writeProblem(421, "MisdirectedRequest");
+  if (!isAllowedHost(incoming.headers.host)) return respondWithError(421, "MisdirectedRequest");
   const request = createRequest(incoming, body?.stream, signal);
-  if ("status" in request) return writeProblem(request.status, request.error);
-  if (!isAllowedHost(new URL(request.url).host)) return writeProblem(421, "MisdirectedRequest");
+  if ("status" in request) return respondWithError(request.status, request.error);
+  if (!isAllowedHost(new URL(request.url).host)) return respondWithError(421, "MisdirectedRequest");
   try {
     return await handler(request, connection);
   } catch (error) {
     if (!signal.aborted) onError?.(error);
-    return writeProblem(500, "InternalError");
+    return respondWithError(500, "InternalError");
   }
 }
 
-function writeProblem(status: number, error: string): Response {
+function respondWithError(status: number, error: string): Response {
   return Response.json({ error }, { status, headers: { "x-content-type-options": "nosniff" } });
 }
 
-/** Drops the unread rest of a body, for a limited time, so that the response arrives. */
+/** Reads and drops the rest of a body for a limited time, because closing at once could lose the response. */
 function dropUnread(incoming: IncomingMessage, body: IncomingBody): void {
   body.drop();
   if (incoming.complete) return;
-  const timer = setTimeout(() => incoming.destroy(), unreadBodyLimit);
+  const timer = setTimeout(() => incoming.destroy(), unreadBodyMs);
   incoming.once("close", () => clearTimeout(timer));
 }
