@@ -6,7 +6,13 @@ import { afterTest } from "../after-test.js";
 import { makeTestFolder } from "../runtime/node/make-test-folder.js";
 import { startPostgres } from "../runtime/node/start-postgres.js";
 import { createCall, sharedLimitChecks } from "../runtime/relay/limits/check-shared-limits.js";
-import { responseText, call, startPair, startRelay, until } from "../runtime/relay/relay-harness.js";
+import {
+  responseText,
+  call,
+  startPair,
+  startRelay,
+  until,
+} from "../runtime/relay/relay-harness.js";
 import { createLimits, schema } from "./relay/limits-in-postgres.js";
 import { findTools } from "../needed-tools.js";
 
