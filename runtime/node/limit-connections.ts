@@ -18,7 +18,7 @@ export interface ConnectionCount {
   readonly refused: number;
 }
 
-const refusal = [
+const responseHead = [
   "HTTP/1.1 503 Service Unavailable",
   "connection: close",
   "content-type: application/json",
@@ -57,7 +57,7 @@ export function limitConnections(server: Server, limits: ConnectionLimits): Conn
 function refuse(socket: Socket): void {
   const body = JSON.stringify({ error: "TooManyConnections" });
   socket.on("error", () => undefined);
-  socket.end([...refusal, `content-length: ${body.length}`, "", body].join("\r\n"));
+  socket.end([...responseHead, `content-length: ${body.length}`, "", body].join("\r\n"));
   // Closing a connection with unread bytes resets it, which could lose the response.
   setTimeout(() => socket.destroy(), 500).unref();
 }

@@ -71,7 +71,7 @@ export function serveSockets(handler: SocketHandler, options: SocketOptions): So
         server.clients.size < connections
           ? findSocket(handler, incoming, options)
           : refuse(503, "TooManyConnections");
-      if (found instanceof Response) return void writeRefusal(socket, found);
+      if (found instanceof Response) return void rejectUpgrade(socket, found);
       if (found.protocol !== undefined) chosen.set(incoming, found.protocol);
       server.handleUpgrade(incoming, socket, head, (client) => {
         client.on("pong", () => silent.delete(client));
@@ -173,7 +173,7 @@ function refuse(status: number, error: string): Response {
 }
 
 /** Writes a response instead of the upgrade, and ends the connection. */
-async function writeRefusal(socket: Duplex, response: Response): Promise<void> {
+async function rejectUpgrade(socket: Duplex, response: Response): Promise<void> {
   const body = Buffer.from(await response.arrayBuffer());
   const headers = [
     ...response.headers,

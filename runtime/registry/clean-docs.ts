@@ -7,6 +7,7 @@ import { createStore } from "./store/registry-store.js";
 
 /** Storage and retention of docs. */
 export interface CleanDocsOptions {
+  /** Database of the registry. */
   readonly database: RegistryDatabase;
   /** File store of the registry's docs. */
   readonly files: FileStore;

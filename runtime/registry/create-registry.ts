@@ -21,7 +21,7 @@ import {
   type RegistryLog,
 } from "./log-request.js";
 import { rememberResponses } from "./idempotency/remember-responses.js";
-import { RepeatRefusal } from "./idempotency/repeat-refusal.js";
+import { RepeatError } from "./idempotency/repeat-error.js";
 import { createHandlers } from "./operations/create-handlers.js";
 import { migrate } from "./store/migrate.js";
 import { respondUnavailable } from "./error-responses.js";
@@ -149,14 +149,14 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
         handlers: rememberResponses(handlers, { store: store.idempotency, now }),
         authorize: async (operation, request, call) => {
           call.route = printRoute(operation);
-          const refusal = await authorize(operation, request, call);
-          return refuseOverRate(call.caller) ?? refusal;
+          const rejection = await authorize(operation, request, call);
+          return refuseOverRate(call.caller) ?? rejection;
         },
         decode: createCallDecoder({ definition, tasks, budget }),
         onError: (error, operation, call) => {
           // The client has disconnected. The log entry is marked as incomplete.
           if (call.signal.aborted) return undefined;
-          if (error instanceof RepeatRefusal) return error.response;
+          if (error instanceof RepeatError) return error.response;
           if (isTaskOverrun(error)) return refuseOverrun(error);
           call.failure = error;
           if (isBudgetExceeded(error)) return respondBusy();

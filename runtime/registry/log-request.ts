@@ -15,9 +15,11 @@ export interface RequestLogEntry {
   readonly orgId?: string;
   /** Id of the token, never the token; `bootstrap` for the bootstrap token. */
   readonly tokenId?: string;
+  /** HTTP method. */
   readonly method: string;
   /** The declared path, such as `/tokens/generate`, or the path of a docs file; `(unknown)` for others. */
   readonly route: string;
+  /** HTTP status of the response. */
   readonly status: number;
   /** Milliseconds until the response was sent, or without a server, until it began. */
   readonly ms: number;

@@ -172,7 +172,8 @@ export const defaultLimits: RelayLimits = {
 
 /** Open and refused connections of callers. */
 export interface ConnectionUsage {
+  /** Connections that are open. */
   readonly open: number;
-  /** Refused since the server started. */
+  /** Connections refused since the server started. */
   readonly refused: number;
 }

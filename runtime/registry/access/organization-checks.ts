@@ -1,7 +1,7 @@
 import type { Caller } from "./caller.js";
 
 /** An error result that a handler returns. `content` is a message for users. */
-export interface Refusal<Name extends "UnauthorizedError" | "UserNotInOrgError"> {
+export interface AccessError<Name extends "UnauthorizedError" | "UserNotInOrgError"> {
   readonly ok: false;
   readonly error: Name;
   readonly content: string;
@@ -12,13 +12,13 @@ export interface Refusal<Name extends "UnauthorizedError" | "UserNotInOrgError">
  * token of the organization. The bootstrap token passes. Returns undefined if the caller passes.
  *
  * @example
- * const refusal = refuseForeigner(call.context.caller, request.orgId);
- * if (refusal) return refusal;
+ * const accessError = refuseForeigner(call.context.caller, request.orgId);
+ * if (accessError) return accessError;
  */
 export function refuseForeigner(
   caller: Caller,
   orgId: string,
-): Refusal<"UserNotInOrgError"> | undefined {
+): AccessError<"UserNotInOrgError"> | undefined {
   if (caller.kind === "bootstrap") return undefined;
   if (caller.kind === "token" && caller.orgId === orgId) return undefined;
   return refuse(
@@ -65,7 +65,7 @@ export function findPackage(caller: Caller): string | undefined {
 export function refuseOtherPackage(
   caller: Caller,
   packageName: string,
-): Refusal<"UnauthorizedError"> | undefined {
+): AccessError<"UnauthorizedError"> | undefined {
   const allowed = findPackage(caller);
   if (allowed === undefined || allowed === packageName) return undefined;
   return refuse(
@@ -79,6 +79,6 @@ const packageScope = "sdk:read:";
 export function refuse<Name extends "UnauthorizedError" | "UserNotInOrgError">(
   error: Name,
   content: string,
-): Refusal<Name> {
+): AccessError<Name> {
   return { ok: false, error, content };
 }

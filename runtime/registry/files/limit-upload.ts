@@ -1,19 +1,19 @@
 import { createHash } from "node:crypto";
 
 /** An upload was rejected because of its size or hash. */
-class FileRefused extends Error {
+class UploadError extends Error {
   constructor(readonly reason: "size" | "hash") {
     super(`The file was refused: ${reason}.`);
-    this.name = "FileRefused";
+    this.name = "UploadError";
   }
 }
 
 /** The stream of an upload, with limits. */
 interface LimitedUpload {
-  /** Fails with a {@link FileRefused} if the file is too large or has another hash. */
+  /** Fails with a {@link UploadError} if the file is too large or has another hash. */
   readonly bytes: ReadableStream<Uint8Array>;
   /** The same error, because file stores wrap errors of the stream. */
-  readonly refusal: FileRefused | undefined;
+  readonly error: UploadError | undefined;
   /** Size in bytes and SHA-256 in hexadecimal, after the end of the stream. */
   count(): { size: number; hash: string };
 }
@@ -27,10 +27,10 @@ export function limitUpload(
   const hash = createHash("sha256");
   let size = 0;
   let digest = "";
-  let refusal: FileRefused | undefined;
-  const refuse = (reason: FileRefused["reason"]): never => {
-    refusal = new FileRefused(reason);
-    throw refusal;
+  let error: UploadError | undefined;
+  const refuse = (reason: UploadError["reason"]): never => {
+    error = new UploadError(reason);
+    throw error;
   };
   const bytes = (body ?? new Blob([]).stream()).pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
@@ -48,8 +48,8 @@ export function limitUpload(
   );
   return {
     bytes,
-    get refusal() {
-      return refusal;
+    get error() {
+      return error;
     },
     count: () => ({ size, hash: digest }),
   };

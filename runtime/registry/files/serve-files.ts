@@ -61,8 +61,8 @@ async function receiveFile(request: Request, id: string, served: ServedFiles): P
   try {
     await files.write(storedAs, upload.bytes);
   } catch (error) {
-    if (upload.refusal === undefined) throw error;
-    return upload.refusal.reason === "size" ? refuseSize(maxBytes) : refuseHash();
+    if (upload.error === undefined) throw error;
+    return upload.error.reason === "size" ? refuseSize(maxBytes) : refuseHash();
   }
   const contentType = findSentType(request, file);
   const sent = { storedAs, ...upload.count(), ...(contentType ? { contentType } : {}) };

@@ -7,7 +7,7 @@ import {
 } from "../../http/index.js";
 import { readBearerToken, type Caller, type CallContext } from "../access/caller.js";
 import type { IdempotencyStore, RepeatableRequest } from "../store/idempotency-store.js";
-import { refuseReused, refuseRunning, refuseToken, refuseUnreadable } from "./repeat-refusal.js";
+import { refuseReused, refuseRunning, refuseToken, refuseUnreadable } from "./repeat-error.js";
 import { sealText, unsealText } from "./seal-response.js";
 
 /** How long a response is stored. */

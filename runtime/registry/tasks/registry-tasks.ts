@@ -52,6 +52,7 @@ export type ReadCall =
   | {
       /** HTTP status of the error. */
       readonly status: number;
+      /** Why the values are not valid. */
       readonly issues: Issue[];
     }
   | {

@@ -2,6 +2,7 @@ import type { RelayErrorCode } from "../protocol.js";
 
 /** Log entry of a request or socket. It has no headers, paths, queries or bodies. */
 export interface RelayCallEntry {
+  /** Kind of the call. */
   readonly event: "request" | "socket";
   /** When the call began (RFC 3339, UTC). */
   readonly time: string;
@@ -35,6 +36,7 @@ export interface RelayCallEntry {
 
 /** A failure outside of any call. */
 export interface RelayProblemEntry {
+  /** Always `problem`. */
   readonly event: "problem";
   /** When it happened (RFC 3339, UTC). */
   readonly time: string;

@@ -4,7 +4,7 @@ import { serveCalls, type HandlerResult } from "../../../runtime/http/index.js";
 import { readBearerToken, type CallContext } from "../../../runtime/registry/access/caller.js";
 import { createSecret } from "../../../runtime/registry/access/token-secret.js";
 import { rememberResponses } from "../../../runtime/registry/idempotency/remember-responses.js";
-import { RepeatRefusal } from "../../../runtime/registry/idempotency/repeat-refusal.js";
+import { RepeatError } from "../../../runtime/registry/idempotency/repeat-error.js";
 import { migrate } from "../../../runtime/registry/store/migrate.js";
 import { createStore, type RegistryStore } from "../../../runtime/registry/store/registry-store.js";
 import { databaseKinds, type TestDatabase } from "../node/open-databases.js";
@@ -72,7 +72,7 @@ for (const kind of databaseKinds) {
       const serve = serveCalls<CallContext>({
         operations,
         handlers: rememberResponses({ [id]: handler }, { store: store.idempotency, now }),
-        onError: (error) => (error instanceof RepeatRefusal ? error.response : undefined),
+        onError: (error) => (error instanceof RepeatError ? error.response : undefined),
       });
       const headers = new Headers({
         authorization: `Bearer ${secret}`,

@@ -90,8 +90,8 @@ async function registerApiDefinition(
   { body: { orgId, apiId } }: RegisterApiDefinitionArguments,
   { context }: HandlerCall<CallContext>,
 ): Promise<HandlerResult<RegisterApiDefinitionResponse, NamedError<"UserNotInOrgError", string>>> {
-  const refusal = refuseForeigner(context.caller, orgId);
-  if (refusal) return refusal;
+  const accessError = refuseForeigner(context.caller, orgId);
+  if (accessError) return accessError;
   const { prepared } = context;
   if (prepared?.type !== "definition") throw new Error("The definition was not prepared.");
   const { id, gzip } = prepared;

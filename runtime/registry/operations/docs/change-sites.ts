@@ -65,8 +65,8 @@ async function changeSite(
 ): Promise<Changed> {
   const site = await findSite(parts, url);
   if (site === undefined) return { ok: false, error: "DomainNotRegisteredError" };
-  const refusal = refuseForeigner(caller, site.orgId);
-  if (refusal) return { ...refusal, error: "UserNotInOrgError" };
+  const accessError = refuseForeigner(caller, site.orgId);
+  if (accessError) return { ...accessError, error: "UserNotInOrgError" };
   await parts.store.transact((store) => change(store, site, printAddress(site.address)));
   await parts.prepared.drop(site.id);
   return { ok: true, body: undefined };

@@ -59,8 +59,8 @@ export function createSiteDescriptions(parts: DocsParts): Describe {
     },
     getDocsById: ({ docsId }, call) => describeVersion(parts, docsId, call.context),
     async getDocsSitesForOrg({ body: { orgId } }, call) {
-      const refusal = refuseForeigner(call.context.caller, orgId);
-      if (refusal) return refusal;
+      const accessError = refuseForeigner(call.context.caller, orgId);
+      if (accessError) return accessError;
       return { ok: true, body: { docsSites: groupSites(await sites.listOfOrganization(orgId)) } };
     },
   };

@@ -15,8 +15,8 @@ type Init = Handlers<CallContext>["initDocsRegistration"];
 export function createInitDocsRegistration(parts: DocsParts): Init {
   return async ({ body }, call) => {
     const { orgId, filepaths } = body;
-    const refusal = refuseForeigner(call.context.caller, orgId);
-    if (refusal) return refusal;
+    const accessError = refuseForeigner(call.context.caller, orgId);
+    if (accessError) return accessError;
     const addresses = readAddresses(body, parts);
     if (!Array.isArray(addresses)) return addresses;
     const images = body.images ?? [];
@@ -39,7 +39,7 @@ export function createInitDocsRegistration(parts: DocsParts): Init {
   };
 }
 
-type AddressRefusal =
+type AddressError =
   | { readonly ok: false; readonly error: "InvalidDomainError" | "InvalidCustomDomainError" }
   | { readonly ok: false; readonly error: "InvalidURLError"; readonly content: string };
 
@@ -47,7 +47,7 @@ type AddressRefusal =
 function readAddresses(
   { domain, customDomains }: InitDocsRegistrationRequest,
   parts: DocsParts,
-): SiteAddress[] | AddressRefusal {
+): SiteAddress[] | AddressError {
   const main = parseSiteAddress(domain);
   if (
     typeof main === "string" ||
@@ -87,8 +87,8 @@ export function createInitDocsRegistrationV1(
   parts: DocsParts,
 ): Handlers<CallContext>["initDocsRegistrationV1"] {
   return async ({ body: { domain, orgId, filepaths } }, call) => {
-    const refusal = refuseForeigner(call.context.caller, orgId);
-    if (refusal) return { ...refusal, error: "UnauthorizedError" };
+    const accessError = refuseForeigner(call.context.caller, orgId);
+    if (accessError) return { ...accessError, error: "UnauthorizedError" };
     const address = parseSiteAddress(domain);
     const isDomain = typeof address === "object" && address.path === "/";
     const message = "domain must be a host without scheme or path, such as docs.example.com.";
@@ -119,8 +119,8 @@ export function createInitDocsPreviewRegistration(
   parts: DocsParts,
 ): Handlers<CallContext>["initDocsPreviewRegistration"] {
   return async ({ body: { orgId, authConfig, basePath, filepaths, images } }, call) => {
-    const refusal = refuseForeigner(call.context.caller, orgId);
-    if (refusal) return refusal;
+    const accessError = refuseForeigner(call.context.caller, orgId);
+    if (accessError) return accessError;
     const issues = checkFilePaths(filepaths, images ?? []);
     if (issues.length > 0) return refuseRequest(issues);
     const path = (basePath ?? "").replace(/^\/*/, "/");

@@ -91,8 +91,8 @@ export function createFinishDocsRegistration(parts: DocsParts): Finish {
   return async (request, call) => {
     const registration = await parts.store.docs.registrations.find(request.id);
     if (registration === undefined) return { ok: false, error: "DocsRegistrationIdNotFound" };
-    const refusal = refuseForeigner(call.context.caller, registration.orgId);
-    if (refusal) return refusal;
+    const accessError = refuseForeigner(call.context.caller, registration.orgId);
+    if (accessError) return accessError;
     const { prepared } = call.context;
     if (prepared?.type !== "site") throw new Error("The docs were not prepared.");
     const published = await publishDocs(parts, {

@@ -47,8 +47,8 @@ async function computeSemanticVersion(
   const foreigner = refuseForeigner(caller, request.org);
   // The operation declares no other error for this.
   if (foreigner) return refuse("UnauthorizedError", foreigner.content);
-  const refusal = refuseOtherPackage(caller, request.package);
-  if (refusal) return refusal;
+  const accessError = refuseOtherPackage(caller, request.package);
+  if (accessError) return accessError;
   const { store } = parts;
   const language = request.language?.toLowerCase();
   const published = await store.sdks.listVersions(request.org, request.package, language);

@@ -1,6 +1,10 @@
 import type { SDKRequest } from "../../../../generated/registry/types.js";
 import type { Caller } from "../../access/caller.js";
-import { findPackage, refuseOtherPackage, type Refusal } from "../../access/organization-checks.js";
+import {
+  findPackage,
+  refuseOtherPackage,
+  type AccessError,
+} from "../../access/organization-checks.js";
 import type { ApiName, SdkStore, StoredSdkVersion } from "../../store/sdk-store.js";
 import { fail, type Failure } from "./find-api.js";
 import { nameSdk } from "./name-sdk.js";
@@ -17,7 +21,7 @@ export async function chooseSdks(
 ): Promise<
   | { readonly ok: true; readonly sdks: readonly StoredSdkVersion[] }
   | Failure<"SDKNotFound">
-  | Refusal<"UnauthorizedError">
+  | AccessError<"UnauthorizedError">
 > {
   if (!sdks) {
     const own = findPackage(caller);
@@ -27,8 +31,8 @@ export async function chooseSdks(
   const chosen = new Map<string, StoredSdkVersion>();
   for (const request of sdks) {
     const name = nameSdk(request);
-    const refusal = refuseOtherPackage(caller, name.package);
-    if (refusal) return refusal;
+    const accessError = refuseOtherPackage(caller, name.package);
+    if (accessError) return accessError;
     const found = await store.find(api, name);
     if (!found) return fail("SDKNotFound", describeMissing(api, name));
     chosen.set(found.key, found);

@@ -21,8 +21,8 @@ export async function createSnippets(
   { body: { orgId, apiId, snippets } }: CreateSnippetsArguments,
   context: CallContext,
 ): Promise<HandlerResult<undefined, Refused>> {
-  const refusal = refuseForeigner(context.caller, orgId);
-  if (refusal) return refusal;
+  const accessError = refuseForeigner(context.caller, orgId);
+  if (accessError) return accessError;
   if (!(await store.organizations.has(orgId))) {
     return fail("OrgIdNotFound", `There is no organization ${JSON.stringify(orgId)}.`);
   }

@@ -1,5 +1,5 @@
 import type { Caller } from "../../access/caller.js";
-import { refuseForeigner, type Refusal } from "../../access/organization-checks.js";
+import { refuseForeigner, type AccessError } from "../../access/organization-checks.js";
 import type { ApiName } from "../../store/sdk-store.js";
 import type { RegistryStore } from "../../store/registry-store.js";
 
@@ -31,14 +31,14 @@ export async function findApi(
   caller: Caller,
   request: { readonly orgId?: string | null; readonly apiId?: string | null },
 ): Promise<
-  { readonly ok: true; readonly api: ApiName } | UnknownApi | Refusal<"UserNotInOrgError">
+  { readonly ok: true; readonly api: ApiName } | UnknownApi | AccessError<"UserNotInOrgError">
 > {
   const orgId = request.orgId ?? (caller.kind === "token" ? caller.orgId : undefined);
   if (orgId === undefined) {
     return fail("OrgIdRequiredError", "The token is of every organization: orgId must name one.");
   }
-  const refusal = refuseForeigner(caller, orgId);
-  if (refusal) return refusal;
+  const accessError = refuseForeigner(caller, orgId);
+  if (accessError) return accessError;
   if (!(await store.organizations.has(orgId))) {
     return fail("OrgIdNotFound", `There is no organization ${JSON.stringify(orgId)}.`);
   }

@@ -10,7 +10,7 @@ import {
   refuse,
   refuseForeigner,
   refuseOtherPackage,
-  type Refusal,
+  type AccessError,
 } from "../../access/organization-checks.js";
 import type { RegistryStore } from "../../store/registry-store.js";
 import { createTemplateKeys } from "./template-keys.js";
@@ -30,21 +30,21 @@ export async function getSnippetTemplate(
   { context }: HandlerCall<CallContext>,
 ): Promise<FoundTemplate> {
   const { sdk, endpointId } = request;
-  const refusal = refuseReader(context, request);
+  const accessError = refuseReader(context, request);
   const text = await templates.find({
     ...createTemplateKeys(request, sdk, endpointId),
     ...(sdk.version == null ? {} : { version: sdk.version }),
-    onlyPublished: refusal !== undefined,
+    onlyPublished: accessError !== undefined,
   });
   if (text !== undefined) return { ok: true, text };
-  return refusal ?? { ok: false, error: "SnippetNotFound", content: describeMissing(request) };
+  return accessError ?? { ok: false, error: "SnippetNotFound", content: describeMissing(request) };
 }
 
 /** Why a caller sees only public templates. */
 function refuseReader(
   { caller }: CallContext,
   { orgId, sdk }: GetSnippetTemplateRequest,
-): Refusal<"UnauthorizedError"> | undefined {
+): AccessError<"UnauthorizedError"> | undefined {
   if (isStaff(caller)) return undefined;
   if (caller.kind === "anonymous") {
     const content = "This template is not public. Send a token: Authorization: Bearer <token>.";

@@ -25,10 +25,10 @@ export async function registerSnippetTemplates(
   { context }: HandlerCall<CallContext>,
 ): Promise<HandlerResult<undefined, NamedError<"InvalidRequest", InvalidRequest>>> {
   const { orgId, apiId, apiDefinitionId } = request;
-  const refusal = refuseForeigner(context.caller, orgId);
+  const accessError = refuseForeigner(context.caller, orgId);
   // The operations declare no error for this, because the API definition requires no token.
-  if (refusal)
-    return refuseRequest([createIssue("orgId", "foreign-organization", refusal.content)]);
+  if (accessError)
+    return refuseRequest([createIssue("orgId", "foreign-organization", accessError.content)]);
   const owner = await store.templates.findOwner(apiDefinitionId);
   if (owner?.orgId !== orgId || owner.apiId !== apiId) {
     const message = `"apiDefinitionId" names no definition of the API ${apiId} of ${orgId}.`;

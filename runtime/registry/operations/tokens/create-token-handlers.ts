@@ -76,8 +76,8 @@ async function listTokens(
   { orgId, after }: ListTokensRequest,
   { caller }: CallContext,
 ): Promise<HandlerResult<ListTokensResponse, NamedError<"UserNotInOrgError", string>>> {
-  const refusal = refuseForeigner(caller, orgId);
-  if (refusal) return refusal;
+  const accessError = refuseForeigner(caller, orgId);
+  if (accessError) return accessError;
   // Reads one more than the page has, to know whether there is another page.
   const found = await store.list({ orgId, limit: pageLength + 1, ...(after && { after }) });
   const tokens = found.slice(0, pageLength).map(show);
@@ -107,8 +107,8 @@ async function rotateToken(
   { orgId, tokenId: id, overlapInSeconds }: RotateTokenRequest,
   context: CallContext,
 ): Promise<HandlerResult<RotateTokenResponse, RotateTokenError>> {
-  const refusal = refuseForeigner(context.caller, orgId);
-  if (refusal) return refusal;
+  const accessError = refuseForeigner(context.caller, orgId);
+  if (accessError) return accessError;
   const token = createSecret();
   const at = now();
   const overlap = (overlapInSeconds ?? defaultOverlap) * 1000;

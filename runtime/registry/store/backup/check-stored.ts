@@ -3,6 +3,7 @@ import { readGzip } from "../gzip.js";
 
 /** A stored text that cannot be served to readers. */
 export interface DamagedText {
+  /** Table of the row. */
   readonly table: string;
   /** Id of the row. */
   readonly id: string;

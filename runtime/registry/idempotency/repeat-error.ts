@@ -1,6 +1,6 @@
 /** Thrown instead of executing a repeated request. The server's `onError` sends its response. */
-export class RepeatRefusal extends Error {
-  override readonly name = "RepeatRefusal";
+export class RepeatError extends Error {
+  override readonly name = "RepeatError";
 
   constructor(readonly response: Response) {
     super("A repeated request was refused.");
@@ -8,7 +8,7 @@ export class RepeatRefusal extends Error {
 }
 
 /** The same request is still being executed. The client should retry. */
-export function refuseRunning(): RepeatRefusal {
+export function refuseRunning(): RepeatError {
   return refuse(
     409,
     "IdempotentRequestRunning",
@@ -18,7 +18,7 @@ export function refuseRunning(): RepeatRefusal {
 }
 
 /** The key belongs to another request of the caller. */
-export function refuseReused(): RepeatRefusal {
+export function refuseReused(): RepeatError {
   return refuse(
     422,
     "IdempotencyKeyReused",
@@ -27,7 +27,7 @@ export function refuseReused(): RepeatRefusal {
 }
 
 /** The response was a token, which the registry does not store. */
-export function refuseToken(tokenId: string): RepeatRefusal {
+export function refuseToken(tokenId: string): RepeatError {
   return refuse(
     409,
     "TokenAlreadyGiven",
@@ -37,7 +37,7 @@ export function refuseToken(tokenId: string): RepeatRefusal {
 }
 
 /** The response was encrypted with an earlier secret of the token. */
-export function refuseUnreadable(): RepeatRefusal {
+export function refuseUnreadable(): RepeatError {
   return refuse(
     409,
     "ResponseUnreadable",
@@ -51,6 +51,6 @@ function refuse(
   error: string,
   content: string,
   headers: Record<string, string> = {},
-): RepeatRefusal {
-  return new RepeatRefusal(Response.json({ error, content }, { status, headers }));
+): RepeatError {
+  return new RepeatError(Response.json({ error, content }, { status, headers }));
 }
