@@ -74,7 +74,7 @@ export function App({ isOver = false }: { readonly isOver?: boolean }): ReactNod
         <Explorer
           page={page}
           definition={definition}
-          loadResponseDefinition={loadAnswers}
+          loadAnswers={loadAnswers}
           loadEndpoint={loadOther}
           onPoint={loadForm}
           configuration={configuration.value}

@@ -10,7 +10,7 @@ export interface LaterCode<Code> {
 const all: LaterCode<unknown>[] = [];
 
 /** Names code to be loaded later. Pages that are written as HTML have all of it: {@link loadAllLater}. */
-export function createLazy<Code>(importCode: () => Promise<Code>): LaterCode<Code> {
+export function createLater<Code>(importCode: () => Promise<Code>): LaterCode<Code> {
   let loaded: Code | undefined;
   const later: LaterCode<Code> = {
     find: () => loaded,
@@ -20,17 +20,17 @@ export function createLazy<Code>(importCode: () => Promise<Code>): LaterCode<Cod
   return later;
 }
 
-/** Loads all code of {@link createLazy}. */
+/** Loads all code of {@link createLater}. */
 export async function loadAllLater(): Promise<void> {
   await Promise.all(all.map(({ load }) => load()));
 }
 
 /** A component whose code is loaded when it is first drawn; `waiting` keeps its place. */
-export function loadLazy<Props extends object>(
+export function loadLater<Props extends object>(
   importCode: () => Promise<ComponentType<Props>>,
   waiting: ReactNode = null,
 ): (props: Props) => ReactNode {
-  const later = createLazy(importCode);
+  const later = createLater(importCode);
   const Lazy = lazy(async () => {
     const Loaded = await later.load();
     return { default: ({ given }: { readonly given: Props }) => <Loaded {...given} /> };

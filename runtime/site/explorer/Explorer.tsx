@@ -35,7 +35,7 @@ export function Explorer(props: {
   /** Pruned to the endpoint, with or without what its responses are built from. */
   readonly definition: ApiDefinition | undefined;
   /** The same with it. */
-  readonly loadResponseDefinition: () => Promise<ApiDefinition | undefined>;
+  readonly loadAnswers: () => Promise<ApiDefinition | undefined>;
   /** Another endpoint of the API, such as the one that gives tokens. */
   readonly loadEndpoint: NonNullable<PlaygroundProps["loadEndpoint"]>;
   /** Another endpoint of the API may be opened next. */
@@ -70,7 +70,7 @@ export function Explorer(props: {
         {definition ? (
           <Playground
             definition={definition}
-            loadResponseDefinition={props.loadResponseDefinition}
+            loadAnswers={props.loadAnswers}
             loadEndpoint={props.loadEndpoint}
             apiId={api.id}
             node={node}

@@ -8,7 +8,7 @@ import {
   type WebSocketChannel,
   type WebSocketMessage,
 } from "../../definition/index.js";
-import { loadLazy } from "../load-later.js";
+import { loadLater } from "../load-later.js";
 import { AuthNote } from "../reference/AuthNote.js";
 import { Section } from "../reference/BodyDetails.js";
 import { CodePlaceholder } from "../reference/code/CodePlaceholder.js";
@@ -25,7 +25,7 @@ import type { NodePage } from "../state/resolve-page.js";
 import { FirstScreenEnd } from "./FirstScreenEnd.js";
 
 // Programs in four languages, which no other page shows.
-const ChannelCard = loadLazy(
+const ChannelCard = loadLater(
   async () => (await import("../reference/ChannelCard.js")).ChannelCard,
   <CodePlaceholder title="Connect" />,
 );

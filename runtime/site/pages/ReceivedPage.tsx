@@ -8,7 +8,7 @@ import {
 } from "../../definition/index.js";
 import { Icon } from "../Icon.js";
 import { Link } from "../Link.js";
-import { loadLazy } from "../load-later.js";
+import { loadLater } from "../load-later.js";
 import { nodeHref } from "../parts/routes.js";
 import { AuthNote } from "../reference/AuthNote.js";
 import { CodePlaceholder } from "../reference/code/CodePlaceholder.js";
@@ -32,12 +32,12 @@ import type { SiteConfiguration } from "../state/site-configuration.js";
 import { FirstScreenEnd } from "./FirstScreenEnd.js";
 
 // Programs in eight languages, which no other page shows.
-const ReceiverCard = loadLazy(
+const ReceiverCard = loadLater(
   async () => (await import("../reference/ReceiverCard.js")).ReceiverCard,
   <CodePlaceholder title="Receive it" />,
 );
 
-const SamplePanel = loadLazy(async () => (await import("../sample/SamplePanel.js")).SamplePanel);
+const SamplePanel = loadLater(async () => (await import("../sample/SamplePanel.js")).SamplePanel);
 
 /**
  * The reference of a webhook or callback: a request that the API sends and the user's server

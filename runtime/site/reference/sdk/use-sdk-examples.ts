@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from "react";
 import type { ApiDefinition, EndpointDefinition } from "../../../definition/index.js";
-import { createLazy } from "../../load-later.js";
+import { createLater } from "../../load-later.js";
 import type { SdkExamples } from "./sdk-examples.js";
 
 const none: SdkExamples = { languages: [], labels: {}, write: () => undefined };
 
-const writer = createLazy(() => import("./create-sdk-examples.js"));
+const writer = createLater(() => import("./create-sdk-examples.js"));
 
 /** Those with a template in the definition. Pages of other endpoints load nothing for it. */
 export function useSdkExamples(
