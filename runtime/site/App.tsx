@@ -24,12 +24,12 @@ import { useSite, type SiteState } from "./state/use-site.js";
 const LaterReference = lazy(loadReference);
 
 /**
- * The whole site: navigation, the page of the address, and over it the playground when the address opens it.
- * With `isOver` the playground alone: the page below was written as HTML.
+ * The site: navigation, the current page, and the playground over it when the address opens it.
+ * With `isOver`, only the playground, because the page below was rendered to HTML at build time.
  */
 export function App({ isOver = false }: { readonly isOver?: boolean }): ReactNode {
   const location = useLocation();
-  // File servers put a slash at the end of folders.
+  // File servers add a slash to folders.
   const pathname = location.pathname.replace(/(?<=.)\/+$/, "");
   const route = useMemo(() => readRoute(pathname), [pathname]);
   const apiId = "apiId" in route ? route.apiId : undefined;
@@ -85,13 +85,13 @@ export function App({ isOver = false }: { readonly isOver?: boolean }): ReactNod
   );
 }
 
-/** Navigation and page; drawn at once where they are here already. */
+/** Renders synchronously when the code is already loaded. */
 function PageBelow(props: ComponentProps<typeof Reference>): ReactNode {
   const [Found] = useState(() => findReference() ?? LaterReference);
   return <Found {...props} />;
 }
 
-/** Whether there is a page below: not while the site has shown nothing but the playground. */
+/** False as long as the site has shown only the playground. */
 function useBegun(isAlone: boolean): boolean {
   const [isBegun, setBegun] = useState(!isAlone);
   if (!isAlone && !isBegun) setBegun(true);
@@ -99,9 +99,8 @@ function useBegun(isAlone: boolean): boolean {
 }
 
 /**
- * What the page of a node shows, and what its form is built from. Under an open
- * playground hides the page: only what the form needs is loaded then. A page that was written as HTML needs
- * nothing (`isOver`).
+ * Loads the data of the current page and of its form.
+ * An open playground hides the page, so only the form's data is loaded then.
  */
 function useParts(
   site: SiteState,
@@ -123,7 +122,7 @@ function findApi({ configuration }: Pick<SiteState, "configuration">, route: Rou
   return configuration.value.apis.find(({ id }) => id === route.apiId);
 }
 
-/** Loads the open endpoint with what its responses are compared with. */
+/** Loads the open endpoint including its responses, against which received ones are checked. */
 function useLoadAnswers(
   { configuration, parts }: SiteState,
   route: Route,
@@ -137,7 +136,7 @@ function useLoadAnswers(
   }, [configuration, parts, route, type]);
 }
 
-/** Loads what the form of another endpoint is built from, before the user opens it. */
+/** Preloads the form data of another endpoint before the user opens it. */
 function useLoadForm({ configuration, parts }: SiteState, route: Route) {
   return useCallback(
     ({ slug }: SiteNode) => {
@@ -148,7 +147,7 @@ function useLoadForm({ configuration, parts }: SiteState, route: Route) {
   );
 }
 
-/** Loads another endpoint of the API by its id, such as the one that gives tokens. */
+/** Loads another endpoint of the API by id, such as the token endpoint. */
 function useLoadEndpoint({ configuration, apis, parts }: SiteState, route: Route) {
   return useCallback(
     async (_apiId: string, endpointId: string) => {
@@ -160,7 +159,9 @@ function useLoadEndpoint({ configuration, apis, parts }: SiteState, route: Route
   );
 }
 
-/** Where the page begins with the playground, its form comes before the navigation, which is hidden. */
+/**
+ * When the address opens the playground, its form renders before the navigation, which it hides.
+ */
 async function waitForForm(): Promise<void> {
   if (!isExplorerOpen(new URL(window.location.href))) return;
   await loadPlayground().catch(() => undefined);
@@ -170,7 +171,7 @@ async function waitForForm(): Promise<void> {
   });
 }
 
-/** Milliseconds; browsers without idle callbacks wait so long. */
+/** Milliseconds. Used in browsers without `requestIdleCallback`. */
 const maxWaitMs = 300;
 
 function useDocumentTitle(pageName: string, title: string): void {

@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { outlines } from "./icon-outlines.js";
 
-/** Which icon. */
 export type IconName = keyof typeof outlines;
 
-/** A line icon beside words or inside a named control; it is never the only name of something. */
+/** A decorative line icon. The element around it needs a text or label. */
 export function Icon(props: { readonly name: IconName; readonly size?: number }): ReactNode {
   const size = props.size ?? 16;
   return (

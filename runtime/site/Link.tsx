@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from "react";
 import { useStaticPage } from "./state/use-static-page.js";
 import { navigate } from "./state/use-location.js";
 
-/** A link within the site: a plain click changes the page without loading it anew, where React runs. */
+/** A link within the site. With React running, a plain click navigates without a page load. */
 export function Link(
   props: AnchorHTMLAttributes<HTMLAnchorElement> & { readonly href: string },
 ): ReactNode {

@@ -1,2 +1,2 @@
-/** Stylesheets are imported for their effect; the site's build makes files of them. */
+/** Stylesheets are imported for their side effect and bundled by the site's build. */
 declare module "*.css";

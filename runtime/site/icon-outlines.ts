@@ -1,4 +1,4 @@
-/** Outlines after Lucide, drawn on a 24 by 24 grid. */
+/** Outlines after Lucide, on a 24 by 24 grid. */
 export const outlines = {
   search: "M11 3a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM21 21l-4.3-4.3",
   sun: "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2v2M12 20v2M4.9 4.9l1.4 1.4M17.7 17.7l1.4 1.4M2 12h2M20 12h2M4.9 19.1l1.4-1.4M17.7 6.3l1.4-1.4",

@@ -1,15 +1,18 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from "react";
 
-/** Code that is loaded when it is first needed. */
+/** A module that is loaded on first use. */
 export interface LaterCode<Code> {
-  /** What was loaded; `undefined` before. */
+  /** Returns the loaded module; undefined before. */
   readonly find: () => Code | undefined;
   readonly load: () => Promise<Code>;
 }
 
 const all: LaterCode<unknown>[] = [];
 
-/** Names code to be loaded later. Pages that are written as HTML have all of it: {@link loadAllLater}. */
+/**
+ * Registers a module for lazy loading. {@link loadAllLazyCode} loads all of them before pages are
+ * rendered to HTML.
+ */
 export function createLater<Code>(importCode: () => Promise<Code>): LaterCode<Code> {
   let loaded: Code | undefined;
   const later: LaterCode<Code> = {
@@ -20,12 +23,12 @@ export function createLater<Code>(importCode: () => Promise<Code>): LaterCode<Co
   return later;
 }
 
-/** Loads all code of {@link createLater}. */
+/** Loads all modules registered by {@link createLazyCode}. */
 export async function loadAllLater(): Promise<void> {
   await Promise.all(all.map(({ load }) => load()));
 }
 
-/** A component whose code is loaded when it is first drawn; `waiting` keeps its place. */
+/** A component that loads its code on first render and shows `waiting` until then. */
 export function loadLater<Props extends object>(
   importCode: () => Promise<ComponentType<Props>>,
   waiting: ReactNode = null,

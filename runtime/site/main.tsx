@@ -8,17 +8,17 @@ import "./site.css";
 
 setBasePath(document.documentElement.dataset["base"] ?? "");
 
-// What the address shows is asked for at once, beside everything else.
+// Loads the code that the address needs while everything else is still starting.
 const first = isExplorerOpen(new URL(window.location.href)) ? loadPlayground() : loadReference();
 
-/** Milliseconds that the page waits with nothing on it, rather than drawing twice what comes with a blink. */
+/** Milliseconds. An empty page this short looks better than rendering twice. */
 const maxBlankMs = 100;
 
 async function start(container: HTMLElement): Promise<void> {
   const isLate = new Promise((resolve) => setTimeout(resolve, maxBlankMs));
   await Promise.race([first.catch(() => undefined), isLate]);
   const root = createRoot(container);
-  // In slices, so that nothing that the user does meanwhile waits for all of it.
+  // Hydrates in slices, so that input is handled meanwhile.
   startTransition(() =>
     root.render(
       <StrictMode>

@@ -3,7 +3,7 @@ import {
   type CompletedLogin,
 } from "../playground/state/transport/oauth/authorize/complete-login.js";
 
-/** The page that a provider sends users back to, `/frond/oauth-callback.html`. */
+/** Messages of `/frond/oauth-callback.html`, the page that providers redirect to after a login. */
 const texts: Readonly<Record<CompletedLogin, readonly [title: string, text: string]>> = {
   received: ["Back to the playground", "You can close this window."],
   "not-received": [

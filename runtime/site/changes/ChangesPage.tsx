@@ -12,10 +12,10 @@ import type { ChangeGroup, ChangeReport } from "./change-report.js";
 import { listAnchors } from "./list-anchors.js";
 import { FirstScreenEnd } from "../pages/FirstScreenEnd.js";
 
-/** Users of a type that are named before the rest is only counted. */
+/** Users of a type listed by name; the rest are counted. */
 const namedUsers = 3;
 
-/** What changed between the versions of an API, what breaks callers first. */
+/** The changes between versions of an API, breaking ones first. */
 export function ChangesPage(props: {
   readonly api: ShownApi;
   readonly title: string;
@@ -131,7 +131,7 @@ function Groups(props: {
   );
 }
 
-/** Whether all changes of a group are as one of them: breaking, as the heading above says, or not. */
+/** Whether all changes of a group are breaking, or all compatible. */
 function isAll({ changes }: ChangeGroup, { breaking }: Change): boolean {
   return changes.every((each) => each.breaking === breaking);
 }
@@ -178,7 +178,7 @@ function SubjectLabel({ subject: { type, label } }: Pick<ChangeGroup, "subject">
   );
 }
 
-/** The page of what changed; of what was removed, none. */
+/** The page of a changed node; undefined for removed ones. */
 function findPage(
   api: ShownApi,
   { after }: ChangeReport,
@@ -231,17 +231,16 @@ function capitalize(text: string): string {
   return text.replace(/^\p{Ll}/u, (first) => first.toUpperCase());
 }
 
-/** Whether something is new, gone, or otherwise than before. */
+/** The sign of an addition, a removal or a change. */
 function findSign(code: Change["code"]): string {
   if (/-(added|declared)\b/.test(code)) return "+";
   return /-(removed|withdrawn)\b/.test(code) ? "-" : "~";
 }
 
-/** Before and after next to each other; below each other where there is no room. */
+/** Signatures before and after, side by side on wide screens. */
 function Sides(props: {
   readonly report: ChangeReport;
   readonly signature: ComparedLines;
-  /** Of the endpoint. */
   readonly label: string;
 }): ReactNode {
   const { report, signature, label } = props;
@@ -267,7 +266,7 @@ function Side(props: {
   return (
     <figure className="side-text">
       <figcaption className="row-note">{name}</figcaption>
-      {/* A box that scrolls must be reachable by keyboard. */}
+      {/* Scrollable boxes must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre className="card-code" tabIndex={0} aria-label={`Signature in ${name}`}>
         {lines.map(({ text, isShared }, index) => (

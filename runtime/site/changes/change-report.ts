@@ -2,25 +2,25 @@ import type { Change, ChangeSubject, DefinitionDiff } from "../../definition/dif
 import type { NamedDefinition } from "../parts/list-versions.js";
 import type { ComparedLines } from "./compare-lines.js";
 
-/** What changed between two versions of an API. */
+/** Changes between two versions of an API. */
 export interface ChangeReport {
   readonly before: NamedDefinition;
   readonly after: NamedDefinition;
   readonly diff: DefinitionDiff;
-  /** By what changed; what breaks callers first. */
+  /** Groups with breaking changes first. */
   readonly groups: readonly ChangeGroup[];
 }
 
-/** The changes of one endpoint, type or the like. */
+/** Changes of one endpoint, type or other subject. */
 export interface ChangeGroup {
   readonly subject: ChangeSubject;
-  /** Which way the values of a type travel; absent for others. */
+  /** Whether values of the type are sent or received. Only for types. */
   readonly direction?: Change["direction"];
-  /** What uses a type. */
+  /** Names of the endpoints that use the type. */
   readonly usedBy: readonly string[];
-  /** Those that break callers first. */
+  /** Breaking changes first. */
   readonly changes: readonly Change[];
   readonly isBreaking: boolean;
-  /** What an endpoint took and returned, and does now; absent where that is the same. */
+  /** The endpoint's signatures, when they differ. */
   readonly signature?: ComparedLines;
 }

@@ -1,16 +1,16 @@
-/** A line, and whether the other text has it, too. */
+/** A line, and whether the other text contains it too. */
 export interface ComparedLine {
   readonly text: string;
   readonly isShared: boolean;
 }
 
-/** Two texts, each with the lines marked that are only in it. */
+/** Two texts with their differing lines marked. */
 export interface ComparedLines {
   readonly before: readonly ComparedLine[];
   readonly after: readonly ComparedLine[];
 }
 
-/** Finds the lines that two texts share in the same order: the longest such sequence. */
+/** Compares two texts by their longest common subsequence of lines. */
 export function compareLines(before: readonly string[], after: readonly string[]): ComparedLines {
   const lengths = measureShared(before, after);
   const sharedBefore = new Set<number>();
@@ -29,7 +29,7 @@ export function compareLines(before: readonly string[], after: readonly string[]
   return { before: mark(before, sharedBefore), after: mark(after, sharedAfter) };
 }
 
-/** How many lines the ends of both share, from each pair of lines on. */
+/** Lengths of the longest common subsequences of all suffixes. */
 function measureShared(before: readonly string[], after: readonly string[]): number[][] {
   const lengths = Array.from({ length: before.length + 1 }, () =>
     Array.from({ length: after.length + 1 }, () => 0),

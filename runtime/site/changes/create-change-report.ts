@@ -5,10 +5,10 @@ import type { ChangeGroup, ChangeReport } from "./change-report.js";
 import { compareLines, type ComparedLines } from "./compare-lines.js";
 import { describeSignature } from "./describe-signature.js";
 
-/** Longer signatures are not compared line by line. */
+/** Longer signatures are not compared line by line, because that takes quadratic time. */
 const maxLines = 400;
 
-/** Compares two versions for people. */
+/** Compares two versions and groups the changes by subject. */
 function createChangeReport(before: NamedDefinition, after: NamedDefinition): ChangeReport {
   const diff = diffDefinitions(before.definition, after.definition);
   const groups = new Map<string, Change[]>();
@@ -21,7 +21,7 @@ function createChangeReport(before: NamedDefinition, after: NamedDefinition): Ch
   return { before, after, diff, groups: sortByBreaking(all, ({ isBreaking }) => isBreaking) };
 }
 
-/** What changed from each of several versions, newest first, to the next. */
+/** Reports for each pair of successive versions, newest first. */
 export function listChangeReports(versions: readonly NamedDefinition[]): ChangeReport[] {
   return versions.flatMap((after, index) => {
     const before = versions[index + 1];
@@ -65,7 +65,7 @@ function compare(
   return compareLines(...lines);
 }
 
-/** An endpoint that has another id now is found by method and path. */
+/** Finds an endpoint whose id changed by its method and path. */
 function findMoved(
   { endpoints }: ApiDefinition,
   { method, path }: EndpointDefinition,

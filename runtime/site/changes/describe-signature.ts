@@ -13,7 +13,10 @@ import {
 import { formatStatus } from "../reference/examples/answer-example.js";
 import { viewRequestBody, viewResponseBody } from "../reference/body-rows.js";
 
-/** What an endpoint takes and returns, a line each: to be read next to that of another version. */
+/**
+ * Describes an endpoint's request and responses, one line each, for comparison with another
+ * version.
+ */
 export function describeSignature(
   definition: ApiDefinition,
   endpoint: EndpointDefinition,
@@ -59,7 +62,7 @@ function listParameters(
   return (properties ?? []).map((property) => `${place} ${describeProperty(definition, property)}`);
 }
 
-/** The properties of a body; those within them are on the pages of its schemas. */
+/** Lists the top-level properties of a body. Nested ones are on the pages of their types. */
 function listBody(definition: ApiDefinition, shape: TypeShape): string[] {
   const object = resolveObject(definition, shape);
   if (!object) return [];

@@ -1,7 +1,7 @@
 import { createSlugs } from "../parts/create-slugs.js";
 import type { ChangeReport } from "./change-report.js";
 
-/** The anchors of reports on their page, one for each: they stay the same when a newer version comes. */
+/** Unique anchors for reports. They stay the same when newer versions are added. */
 export function listAnchors(reports: readonly Pick<ChangeReport, "after">[]): readonly string[] {
   const oldestFirst = reports
     .map(({ after }, index) => [`${index}`, after.name] as const)

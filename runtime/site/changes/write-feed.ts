@@ -3,26 +3,25 @@ import type { ChangeGroup, ChangeReport } from "./change-report.js";
 import { findDate } from "./find-date.js";
 import { listAnchors } from "./list-anchors.js";
 
-/** What a feed says of the API and of where it is. */
+/** Title and addresses of a feed. */
 export interface FeedPlace {
-  /** Of the API, with its version on sites that show several. */
+  /** Includes the version on sites that show several. */
   readonly title: string;
-  /** Absolute address of the page of changes, with a slash at the end. */
+  /** Absolute URL of the page of changes, ending in a slash. */
   readonly page: string;
-  /** Absolute address of the feed itself. */
+  /** Absolute URL of the feed. */
   readonly feed: string;
 }
 
-/** Readers show the newest; older ones are on the page. */
+/** Older reports are only on the page. */
 const maxReports = 50;
 
-/** More of what changed between two versions is on the page. */
+/** Groups per report; the rest are on the page. */
 const maxGroups = 100;
 
 /**
- * Writes what changed from version to version as RSS, newest first: an entry for each version. Dates are those in
- * the names of versions; others have none.
- *
+ * Writes the changes of an API as RSS, one entry per version, newest first.
+ * Entries are dated by the date in the version's name, if it has one.
  * @see https://www.rssboard.org/rss-specification
  */
 export function writeFeed(
@@ -55,7 +54,7 @@ function writeItem(report: ChangeReport, link: string): string {
   const elements = [
     writeElement("title", `${after.name}: ${countChanges(diff)}`),
     writeElement("link", link),
-    // The link names the version: it stays the same for as long as the page is there.
+    // The link contains the version, so it is stable.
     writeElement("guid", link),
     ...(date ? [writeElement("pubDate", date.toUTCString())] : []),
     writeElement("description", describeReport(report, link)),
@@ -63,7 +62,7 @@ function writeItem(report: ChangeReport, link: string): string {
   return `<item>\n${elements.join("\n")}\n</item>`;
 }
 
-/** HTML of an entry, for readers of feeds: lists without styles. */
+/** HTML without styles, for feed readers. */
 function describeReport({ before, after, groups }: ChangeReport, link: string): string {
   const shown = groups.slice(0, maxGroups);
   const more = groups.length - shown.length;
@@ -100,7 +99,7 @@ function writeElement(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`;
 }
 
-/** Text within elements and attributes. What XML 1.0 cannot hold at all, such as most control characters, is left out. */
+/** Escapes text and attribute values. Characters that XML 1.0 forbids are removed. */
 function escapeXml(text: string): string {
   return text
     .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, "")

@@ -29,16 +29,16 @@ import { ExplorerSkeleton } from "./ExplorerSkeleton.js";
 
 const LaterPlayground = lazy(loadPlayground);
 
-/** The playground over the page. It gets the open endpoint and the types of its request alone. */
+/** The playground in a dialog over the page. It loads only the open endpoint and its types. */
 export function Explorer(props: {
   readonly page: NodePage;
-  /** Pruned to the endpoint, with or without what its responses are built from. */
+  /** Pruned to the endpoint, with or without its responses. */
   readonly definition: ApiDefinition | undefined;
-  /** The same with it. */
+  /** Loads the definition including responses. */
   readonly loadAnswers: () => Promise<ApiDefinition | undefined>;
-  /** Another endpoint of the API, such as the one that gives tokens. */
+  /** Loads another endpoint of the API, such as the token endpoint. */
   readonly loadEndpoint: NonNullable<PlaygroundProps["loadEndpoint"]>;
-  /** Another endpoint of the API may be opened next. */
+  /** Called when the user is about to open another node, to preload it. */
   readonly onPoint: (node: SiteNode) => void;
   readonly configuration: SiteConfiguration;
   readonly onClose: () => void;
@@ -62,7 +62,7 @@ export function Explorer(props: {
   const onEvent =
     configuration.analytics && mayReport() ? findReporter(configuration.analytics) : undefined;
   const switcher = useSwitcher(page, props.onPoint);
-  // What is here already is drawn at once, and stays the same component for as long as this is open.
+  // Renders synchronously when already loaded. State keeps the component's identity while open.
   const [Playground] = useState(() => findPlayground() ?? LaterPlayground);
   return (
     <ExplorerDialog name={`Playground: ${page.node.title}`} onClose={onClose}>
@@ -94,7 +94,7 @@ export function Explorer(props: {
   );
 }
 
-/** Where the site's server has its login. */
+/** Login runs through the site's server. */
 const loginInjection: LoginInjectionOptions = {
   configurationUrl: "/frond/login/configuration",
   logoutUrl: "/frond/login/logout",
@@ -102,7 +102,10 @@ const loginInjection: LoginInjectionOptions = {
 
 const noNavigation: Navigation = { nodes: [], groups: [], all: [] };
 
-/** Goes to another endpoint or channel of the API with the playground open. Empty until the outline is here. */
+/**
+ * Switches the playground to another endpoint or channel of the API. Empty until the outline is
+ * loaded.
+ */
 function useSwitcher(
   { api, navigation = noNavigation }: NodePage,
   onPoint: (node: SiteNode) => void,
@@ -143,7 +146,7 @@ function listNodes(nodes: readonly SiteNode[], group: string): ListedNode[] {
   return nodes.filter(canOpen).map((node) => ({ node, group }));
 }
 
-/** Channels by their badges: pages cannot open those of Kafka or MQTT. */
+/** Browsers cannot connect to Kafka or MQTT. */
 function canOpen({ kind, method }: SiteNode): boolean {
   return kind === "endpoint" || (kind === "channel" && /^(WSS?|SSE|CHANNEL)$/.test(method));
 }
@@ -163,7 +166,7 @@ function ExplorerDialog(props: {
     return () => element?.removeEventListener("click", follow);
   }, [onClose]);
   return (
-    // A native dialog would close on an Escape that something inside has handled.
+    // A native dialog would close on an Escape that a control inside has handled.
     <div
       ref={dialog}
       className="explorer"
@@ -178,7 +181,10 @@ function ExplorerDialog(props: {
   );
 }
 
-/** A link of the playground to a page of this site: to the page below, it closes; to another, it goes there. */
+/**
+ * Follows links from the playground to pages of this site. A link to the page below closes the
+ * dialog.
+ */
 function followWithin(event: MouseEvent, onClose: () => void): void {
   const isPlain =
     event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
@@ -190,7 +196,7 @@ function followWithin(event: MouseEvent, onClose: () => void): void {
   else navigate(link.href);
 }
 
-/** A playground that cannot be loaded or breaks says so and leaves the way back open. */
+/** Shows an error with a way back when the playground cannot be loaded or throws. */
 class ExplorerBoundary extends Component<
   { readonly onClose: () => void; readonly children: ReactNode },
   { readonly failed: boolean }

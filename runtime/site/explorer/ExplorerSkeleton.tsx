@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from "react";
 import { Icon } from "../Icon.js";
 
-/** Shown for the moment in which the playground arrives; it can be closed already. */
+/** Placeholder while the playground loads. It can be closed. */
 export function ExplorerSkeleton(props: { readonly onClose: () => void }): ReactNode {
   const { onClose } = props;
   useEffect(() => {

@@ -2,19 +2,18 @@ import { useCallback, useEffect, useRef, type RefCallback } from "react";
 import { navigate } from "../state/use-location.js";
 import { isExplorerOpen, withExplorer, withoutExplorer } from "../parts/routes.js";
 
-/** Whether the playground is open, and how to open and close it. */
+/** State of the playground dialog. */
 export interface ExplorerState {
   readonly isOpen: boolean;
   readonly open: () => void;
   readonly close: () => void;
-  /** For the button that opens it. */
+  /** Ref of the button that opens it. */
   readonly onTryButton: RefCallback<HTMLButtonElement>;
 }
 
 /**
- * Keeps the playground in step with the address. Closing replaces the address,
- * so that the page below stays where it was, and gives the focus back to where
- * it came from. Ctrl+backtick toggles.
+ * Syncs the playground dialog with the address. Closing replaces the history entry, so the page
+ * below keeps its scroll position, and returns the focus. Ctrl+backtick toggles.
  */
 export function useExplorer(location: URL, available: boolean): ExplorerState {
   const isOpen = available && isExplorerOpen(location);
@@ -25,8 +24,8 @@ export function useExplorer(location: URL, available: boolean): ExplorerState {
     before.current = document.activeElement;
     navigate(withExplorer(url));
   }, []);
-  // Back to where the focus was before; to `Try it` when the playground opened with the page,
-  // as soon as that is there.
+  // Closing returns the focus to the element that had it, or to `Try it` when the page loaded with
+  // the playground open.
   const tryButton = useRef<HTMLButtonElement>(null);
   const waits = useRef(false);
   const onTryButton = useCallback((button: HTMLButtonElement | null) => {
@@ -70,7 +69,7 @@ function useToggleKey(
   }, [available, isOpen, open, close]);
 }
 
-/** Whether there was something to give the focus to. */
+/** Returns false when there is no element to focus. */
 function focusAgain(element: Element | null, tryButton: HTMLElement | null): boolean {
   const wasSomewhere = element instanceof HTMLElement && element.isConnected;
   const target = wasSomewhere && element !== document.body ? element : tryButton;
@@ -78,7 +77,7 @@ function focusAgain(element: Element | null, tryButton: HTMLElement | null): boo
   return target !== null;
 }
 
-/** The page below neither scrolls nor shows its scroll bar while it is covered. */
+/** Prevents the covered page from scrolling and hides its scroll bar. */
 function useFrozenPage(isOpen: boolean): void {
   useEffect(() => {
     document.documentElement.toggleAttribute("data-covered", isOpen);

@@ -5,13 +5,10 @@ import { NeighborLinks } from "../pages/NeighborLinks.js";
 import { CopyButton } from "../reference/code/CodeCard.js";
 import type { MarkdownText, PageGroup, SiteLink } from "../state/site-look.js";
 
-/**
- * A page that the site's owner wrote in Markdown, its headings beside it, and the pages before and after it below.
- * Its pictures are shown, and its links lead to other pages.
- */
+/** A custom Markdown page with its headings beside it and links to the previous and next pages. */
 export function MarkdownPage(props: {
   readonly page: MarkdownText;
-  /** The pages of the navigation, in reading order. */
+  /** Pages of the navigation, in reading order. */
   readonly groups: readonly PageGroup[];
 }): ReactNode {
   const { page, groups } = props;
@@ -45,10 +42,10 @@ function Article({ page }: { readonly page: MarkdownText }): ReactNode {
   );
 }
 
-/** So few headings need no list of them. */
+/** Pages with at most this many headings get no list of them. */
 const fewHeadings = 2;
 
-/** Links to the two upper levels of headings: beside the text, or folded above it where it is narrow. */
+/** Links to the two upper levels of headings: beside the text, or above it on narrow screens. */
 function OnThisPage({ page }: { readonly page: MarkdownText }): ReactNode {
   const headings = parseMarkdown(page.text, { base: page.base, headingLevel: 2, anchors: true })
     .filter((node) => typeof node !== "string")
@@ -72,7 +69,7 @@ function OnThisPage({ page }: { readonly page: MarkdownText }): ReactNode {
   );
 }
 
-/** The pages before and after a page of the navigation. */
+/** Links to the previous and next pages of the navigation. */
 function Neighbors(props: {
   readonly path: string;
   readonly pages: readonly SiteLink[];
@@ -86,7 +83,9 @@ function Neighbors(props: {
   return <NeighborLinks previous={previous} next={next} link="a" />;
 }
 
-/** Links, pictures and headings of a page; undefined for what is shown as in descriptions. */
+/**
+ * Renders links, images and headings. Undefined for elements that are rendered as in descriptions.
+ */
 function renderElement(
   page: MarkdownText,
   node: MarkdownElement,
@@ -111,7 +110,7 @@ function renderCode({ children, language }: MarkdownElement, key: number): React
   const text = children.join("");
   return (
     <div key={key} className="card code-block">
-      {/* A box that scrolls must be reachable by keyboard. */}
+      {/* Scrollable boxes must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre tabIndex={0}>
         <ColoredCode text={text} language={language || "text"} />
@@ -129,7 +128,7 @@ function renderPicture(
 ): ReactNode {
   const source = page.resolve(href, "picture");
   if (source === undefined) return <span key={key}>{children}</span>;
-  // Pictures elsewhere would be loaded with the page, and tell others who reads it.
+  // Images on other hosts become links, because loading them would disclose the reader.
   if (!source.startsWith("/")) return renderLink(page, href, key, children);
   const text = nodes.filter((each) => typeof each === "string").join("");
   return <img key={key} className="page-picture" src={source} alt={text} loading="lazy" />;

@@ -1,19 +1,18 @@
 import type { ReactNode } from "react";
 import type { FrameLook, PageGroup, SiteLink } from "../state/site-look.js";
 
-/** What stands around every page besides the site's own navigation. It needs no script. */
+/** Content around every page, besides the API navigation. It works without scripts. */
 export interface SiteFrame {
-  /** In place of the title in the bar; absent: the title. */
+  /** Replaces the title in the top bar. Default: the title. */
   readonly brand?: ReactNode;
-  /** In the bar. */
+  /** Links in the top bar. */
   readonly links?: ReactNode;
-  /** Above the APIs in the navigation, with the links of the bar where that is narrow. */
+  /** Above the APIs in the navigation; on narrow screens with the links of the top bar. */
   readonly pages?: ReactNode;
-  /** Below the page. */
   readonly footer?: ReactNode;
 }
 
-/** The frame of the page at `path`; the pages of `groups` are listed above the APIs. */
+/** Creates the frame of the page at `path`. The pages of `groups` are listed above the APIs. */
 export function createFrame(
   { logo, links, footer }: FrameLook,
   path: string,
@@ -50,7 +49,7 @@ function BarLinks(props: { readonly links: readonly SiteLink[]; readonly path: s
   );
 }
 
-/** What is above the APIs in the navigation; a narrow bar has no room for its links, which are here then. */
+/** Content above the APIs in the navigation. On narrow screens it includes the top bar's links. */
 function SidePages(props: {
   readonly groups: readonly PageGroup[];
   readonly links: readonly SiteLink[];

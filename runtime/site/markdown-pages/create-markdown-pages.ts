@@ -30,57 +30,57 @@ import { writeOverview } from "./write-overview.js";
 import { writeReceived } from "./write-received.js";
 import { writeSchema, writeSchemaList } from "./write-named-types.js";
 
-/** What the Markdown of a site is written from. */
+/** Input of {@link createMarkdownPages}. */
 export interface MarkdownSite {
   readonly configuration: SiteConfiguration;
-  /** Entire definitions by the ids of the site's APIs. */
+  /** Complete definitions by API id. */
   readonly definitions: ReadonlyMap<string, ApiDefinition>;
-  /** What comes before the paths of links: `https://docs.example.com/docs`, `/docs`, or nothing. */
+  /** Prefix of links: `https://docs.example.com/docs`, `/docs`, or empty. */
   readonly address: string;
-  /** The versions of APIs by their ids, newest first and their own at the beginning; of one there are no changes. */
+  /** Versions by API id, newest first, including the current one. Changes need at least two. */
   readonly versions?: ReadonlyMap<string, readonly NamedDefinition[]>;
-  /** Pages that were written in Markdown; they lie beside themselves. Default: none. */
+  /** Custom Markdown pages. Default: none. */
   readonly guides?: readonly Guide[];
-  /** Files to download by the ids of APIs. */
+  /** Downloads by API id. */
   readonly downloads?: ReadonlyMap<string, readonly Download[]>;
 }
 
-/** A page that was written in Markdown. */
+/** A custom Markdown page. */
 export interface Guide {
-  /** `/guide/`. */
+  /** Such as `/guide/`. */
   readonly path: string;
   readonly title: string;
-  /** In a sentence; may be empty. */
+  /** One sentence; may be empty. */
   readonly description: string;
-  /** Without its title. */
+  /** Markdown without the title. */
   readonly text: string;
 }
 
-/** A file of an API to download. */
+/** A downloadable file of an API. */
 export interface Download {
-  /** From the root of the site, without its base path. */
+  /** Path from the site's root, without its base path. */
   readonly path: string;
   /** Such as `OpenAPI (YAML)`. */
   readonly label: string;
 }
 
-/** The pages of a site as Markdown, each written when it is asked for. */
+/** The pages of a site as Markdown, written on demand. */
 export interface MarkdownPages {
-  /** The paths of pages that have Markdown beside them, without a slash at the end but for `/`. */
+  /** Paths of the pages that have Markdown, without trailing slash except for `/`. */
   readonly paths: readonly string[];
-  /** The Markdown of the page at a path; undefined where there is none. */
+  /** The Markdown of the page at a path; undefined if it has none. */
   readonly write: (path: string) => string | undefined;
   /** `llms.txt`: the list of pages. */
   readonly writeLlms: () => string;
-  /** `llms-full.txt`: the pages themselves, as many as two megabytes hold. */
+  /** `llms-full.txt`: the pages themselves, up to two megabytes. */
   readonly writeFull: () => string;
-  /** The paths of feeds of changes: of every API that has earlier versions, where the site's address is known. */
+  /** Paths of the feeds of APIs with earlier versions. Empty when the site's address is unknown. */
   readonly feeds: readonly string[];
-  /** The feed at a path, as XML; undefined where there is none. */
+  /** The feed at a path as RSS; undefined if there is none. */
   readonly writeFeed: (path: string) => string | undefined;
 }
 
-/** Writes the pages of a site as Markdown. */
+/** Creates the Markdown version of a site's pages. */
 export function createMarkdownPages(site: MarkdownSite): MarkdownPages {
   const contexts = createContexts(site);
   const pages = listPages(
@@ -94,7 +94,7 @@ export function createMarkdownPages(site: MarkdownSite): MarkdownPages {
     findOnlyApi(site.configuration.apis)?.id,
   );
   const guides = site.guides ?? [];
-  // A guide may take the place of the home page.
+  // A guide may replace the home page.
   const taken = new Set(guides.map(({ path }) => path.replace(/(?<=.)\/$/, "")));
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const write = (page: SitePage): string => writePage(site, contexts, page);
@@ -123,7 +123,7 @@ export function createMarkdownPages(site: MarkdownSite): MarkdownPages {
   };
 }
 
-/** What writes feeds, by their paths. Readers of feeds need addresses that are absolute. */
+/** Feed writers by path. Feeds need the site's absolute address. */
 function listFeeds(
   { address, versions }: MarkdownSite,
   contexts: Contexts,
@@ -227,7 +227,7 @@ function writeDownloads(site: MarkdownSite, context: MarkdownContext): string[] 
   return listDownloads(site, context).map(({ title, href }) => printItem([printLink(title, href)]));
 }
 
-/** The page of a site with several APIs. */
+/** The home page of a site with several APIs. */
 function writeHome({ configuration }: MarkdownSite, contexts: Contexts): string {
   const items = [...contexts.values()].map((context) => {
     const summary = summarizeApi(context);

@@ -8,23 +8,22 @@ import { escapeLine, printCode } from "../../definition/text/index.js";
 import type { MarkdownContext } from "./markdown-context.js";
 import type { ListedPage, ListedSection } from "./write-llms.js";
 
-/** Characters of a note. */
 const maxNoteLength = 200;
 
-/** What an API is, in plain text; empty where its document does not say. */
+/** A plain-text summary of an API; empty when its document has none. */
 export function summarizeApi({ definition }: MarkdownContext): string {
   const { summary, description } = definition.info ?? {};
   return shorten(summary?.trim() || findParagraph(parseMarkdown(description ?? "")));
 }
 
-/** How several APIs of a site are distinguished. */
+/** Label of one of several APIs. */
 export interface ListedName {
-  /** Comes before the names of groups; empty on the site of a single API. */
+  /** Prefix of group names; empty on the site of a single API. */
   readonly prefix: string;
   readonly downloads: readonly ListedPage[];
 }
 
-/** The pages of an API by the groups of its navigation. */
+/** Lists the pages of an API by the groups of its navigation. */
 export function listLlmsSections(
   context: MarkdownContext,
   { prefix, downloads }: ListedName,
@@ -44,7 +43,7 @@ export function listLlmsSections(
   ];
 }
 
-/** Pages that readers with little room leave out (llmstxt.org, "Optional"). */
+/** Pages that readers with a small context can skip (llmstxt.org, "Optional"). */
 export function listOptionalPages(context: MarkdownContext): ListedPage[] {
   const { api, index, hasChanges, href } = context;
   const list = (part: Section, label: string): ListedPage => {
@@ -97,7 +96,7 @@ function findParagraph(nodes: readonly MarkdownNode[]): string {
   return "";
 }
 
-/** Ends with a whole sentence where one fits, else with a whole word. */
+/** Cuts at the end of a sentence if possible, otherwise of a word. */
 function shorten(text: string): string {
   if (text.length <= maxNoteLength) return text;
   const start = text.slice(0, maxNoteLength);

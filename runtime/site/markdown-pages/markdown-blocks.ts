@@ -1,31 +1,31 @@
-/** Blocks of a page or of an item of a list; absent and empty ones are left out. */
+/** Blocks of a page or list item; absent and empty ones are skipped. */
 export type Blocks = readonly (string | undefined)[];
 
-/** Blocks below each other. */
+/** Joins blocks with blank lines. */
 export function joinBlocks(blocks: Blocks): string {
   return blocks.filter((block) => block !== undefined && block.trim() !== "").join("\n\n");
 }
 
-/** Moves text to the right; lines without text stay empty. */
+/** Indents the lines that are not empty. */
 export function indent(text: string, by: string): string {
   return text.replace(/^(?=.)/gm, by);
 }
 
-/** An item of a list: blocks, the first of which begins behind the mark, then a list within it. */
+/** A list item: its blocks, then a nested list. */
 export function printItem(blocks: Blocks, inner = "", mark = "- "): string {
   const content = joinBlocks(blocks);
-  // A list may follow a paragraph directly, which keeps short lists together.
+  // A list may directly follow a paragraph, which keeps the list tight.
   const gap = content === "" || content.includes("\n\n") ? "\n\n" : "\n";
   const all = inner === "" ? content : `${content}${gap}${inner}`;
   return `${mark}${indent(all, " ".repeat(mark.length)).trimStart()}`.trimEnd();
 }
 
-/** Blocks that are no paragraph. */
+/** Blocks that are not paragraphs. */
 const startsBlock = /^(?:[-*] |[|>]|#{1,6} |\d+[.)] |`{3,}|\*\*\*(?:\n|$))/;
 
 /**
- * The blocks of an item: a first paragraph follows the head on its line, and short notes follow that where
- * nothing else does.
+ * The blocks of an item. A first paragraph, or short notes if there is none, follow the head on its
+ * line.
  */
 export function describeItem(
   head: string,

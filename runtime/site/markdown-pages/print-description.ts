@@ -11,15 +11,15 @@ import { printInline } from "./print-inline.js";
 
 /** How a description is printed. */
 export interface DescriptionOptions {
-  /** What relative links are relative to; without it they become text. */
+  /** Base of relative links. Without it they become text. */
   readonly base?: string | undefined;
-  /** The level of its first heading. Absent: headings become bold lines, such as within lists. */
+  /** Level of the first heading. Without it headings become bold lines, as in lists. */
   readonly headingLevel?: number;
 }
 
 /**
- * Prints a description of a document as plain Markdown: HTML becomes Markdown, headings take the level of
- * their place, and nothing that is left open in it, such as code, reaches what follows.
+ * Prints a description as plain Markdown. HTML is converted, headings are shifted to their level,
+ * and unclosed blocks, such as code fences, are closed.
  */
 export function printDescription(
   text: string | null | undefined,
@@ -31,10 +31,9 @@ export function printDescription(
   return printBlocks(nodes, headingLevel !== undefined);
 }
 
-/** A line that has nothing to read but its words. */
+/** A line without Markdown syntax. */
 const plain = /^ {0,3}\p{L}[\p{L}\p{N} ,;'"()/$%?=.-]*$/u;
 
-/** Prints the tree of a description. */
 function printBlocks(nodes: readonly MarkdownNode[], hasHeadings: boolean): string {
   const blocks: string[] = [];
   let last: MarkdownElement | undefined;
@@ -60,7 +59,7 @@ const inlineNames: ReadonlySet<ElementName> = new Set<ElementName>([
   "br",
 ]);
 
-/** Lines of text between blocks, such as in an item of a list, are a paragraph each. */
+/** Groups inline nodes between blocks, such as in a list item, into paragraphs. */
 function gather(nodes: readonly MarkdownNode[]): (MarkdownElement | MarkdownNode[])[] {
   const parts: (MarkdownElement | MarkdownNode[])[] = [];
   for (const node of nodes) {
@@ -84,7 +83,7 @@ function printParagraph(nodes: readonly MarkdownNode[]): string {
 
 interface BlockPlace {
   readonly hasHeadings: boolean;
-  /** The block before. */
+  /** The previous block. */
   readonly last: MarkdownElement | undefined;
 }
 
@@ -137,7 +136,7 @@ function printLine(children: readonly MarkdownNode[]): string {
 }
 
 function printList(node: MarkdownElement, { hasHeadings, last }: BlockPlace): string {
-  // Two lists with the same marks would be one.
+  // Adjacent lists with the same marker would be read as one.
   const isSecond = last?.name === node.name;
   const items = node.children.filter((item): item is MarkdownElement => typeof item !== "string");
   const first = node.start ?? 1;
@@ -148,7 +147,7 @@ function printList(node: MarkdownElement, { hasHeadings, last }: BlockPlace): st
   return printed.join("\n");
 }
 
-/** A list at the end of an item stays close to its text. */
+/** A list at the end of an item follows its text without a blank line. */
 function printListItem(item: MarkdownElement, mark: string, hasHeadings: boolean): string {
   const inner = item.children.at(-1);
   const isNested =
@@ -160,7 +159,7 @@ function printListItem(item: MarkdownElement, mark: string, hasHeadings: boolean
   return text === "" && list === "" ? mark.trimEnd() : printItem([text], list, mark);
 }
 
-/** Terms and what they mean, as a list. */
+/** Prints a definition list. */
 function printTerms(children: readonly MarkdownNode[], hasHeadings: boolean): string {
   const items: { term: string; blocks: string[] }[] = [];
   for (const child of children) {

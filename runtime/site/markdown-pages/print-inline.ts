@@ -1,13 +1,13 @@
 import { type MarkdownElement, type MarkdownNode, textOf } from "../../markdown/index.js";
 import { escapeText, printCode, printHref, type InlinePlace } from "../../definition/text/index.js";
 
-/** Where inline nodes stand. */
+/** Context of inline nodes. */
 export interface InlineContext extends InlinePlace {
   readonly inStrong?: boolean;
   readonly inEmphasis?: boolean;
 }
 
-/** Prints text and what stands within lines; blocks among them, such as in cells of a table, become lines. */
+/** Prints inline content. Blocks within it, such as in table cells, become lines. */
 export function printInline(nodes: readonly MarkdownNode[], context: InlineContext = {}): string {
   let text = "";
   nodes.forEach((node, index) => {
@@ -21,13 +21,13 @@ export function printInline(nodes: readonly MarkdownNode[], context: InlineConte
   return text;
 }
 
-/** The characters next to an element; empty at the ends of a line. */
+/** The adjacent characters of an element; empty at the start or end of a line. */
 interface Around {
   readonly before: string;
   readonly after: string;
 }
 
-/** What an element begins with is punctuation: a mark, a bracket or a tag. */
+/** Elements begin with punctuation: a mark, a bracket or a tag. */
 function firstCharacter(node: MarkdownNode | undefined): string {
   if (node === undefined) return "";
   if (typeof node === "string") return node.charAt(0);
@@ -65,7 +65,7 @@ function printElement(node: MarkdownElement, context: InlineContext, around: Aro
   }
 }
 
-/** A block within a line begins a new one. */
+/** A block within a line starts a new line. */
 function separate(before: string, text: string): string {
   return before === "" || text === "" ? text : `<br>${text}`;
 }
@@ -79,8 +79,8 @@ function printAnchor({ href = "", children }: MarkdownElement, context: InlineCo
 }
 
 /**
- * Text between marks; in tags of HTML where the marks would not be read as such: CommonMark lets them depend
- * on the characters on both sides (section 6.2).
+ * Wraps text in marks, or in HTML tags where CommonMark would not read the marks because of the
+ * adjacent characters (section 6.2).
  */
 function mark(marks: string, tag: string, content: string, { before, after }: Around): string {
   const [, start = "", text = "", end = ""] = /^(\s*)([\s\S]*?)(\s*)$/.exec(content) ?? [];
@@ -93,7 +93,7 @@ function mark(marks: string, tag: string, content: string, { before, after }: Ar
   return `${start}${marked}${end}`;
 }
 
-/** Space, punctuation or the end of the line. */
+/** Whether characters are whitespace, punctuation or a line end. */
 function isFree(characters: string): boolean {
   return characters === "" || /\s/.test(characters) || isPunctuation(characters);
 }

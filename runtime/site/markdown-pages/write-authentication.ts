@@ -9,7 +9,7 @@ import { joinBlocks, printItem } from "./markdown-blocks.js";
 import type { MarkdownContext } from "./markdown-context.js";
 import { printDescription } from "./print-description.js";
 
-/** Which credentials a request takes, in a line; empty where it takes none. */
+/** One line on the credentials of a request; empty if it takes none. */
 export function writeAuthentication(
   { definition }: Pick<MarkdownContext, "definition">,
   node: Pick<EndpointDefinition, "auth" | "multiAuth">,
@@ -43,7 +43,7 @@ function writeScopes(scopes: readonly string[]): string {
   return ` with the ${scopes.length === 1 ? "scope" : "scopes"} ${scopes.map((scope) => printCode(scope)).join(", ")}`;
 }
 
-/** Every scheme of an API, with what the document says of it. */
+/** All authentication schemes of an API with their descriptions. */
 export function writeSchemes({ definition, linkBase }: MarkdownContext): string {
   const items = Object.entries(definition.auths).map(([id, scheme]) => {
     const { description } = describeAuthScheme(scheme);

@@ -7,7 +7,7 @@ const words: Readonly<Partial<Record<Availability, string>>> = {
   Beta: "Beta",
 };
 
-/** How far something can be relied on; empty where nothing special is said. */
+/** A note on stability or deprecation; empty if there is none. */
 export function writeAvailability(availability: Availability | null | undefined): string {
   const word = availability && words[availability];
   return word ? `**${word}.**` : "";

@@ -4,7 +4,7 @@ import { escapeLine } from "../../definition/text/index.js";
 import { joinBlocks } from "./markdown-blocks.js";
 import type { MarkdownContext } from "./markdown-context.js";
 
-/** The Markdown of the page of an API's changes, the newest first. */
+/** The Markdown page of an API's changes, newest first. */
 export function writeChanges({ api }: MarkdownContext, reports: readonly ChangeReport[]): string {
   const sections = reports.map(({ before, after, diff }) =>
     joinBlocks([

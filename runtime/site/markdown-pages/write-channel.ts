@@ -30,7 +30,7 @@ import { writeAvailability } from "./write-availability.js";
 import { writeExample, writeParameters, writeSection } from "./write-exchange.js";
 import { writeBodyList } from "./write-properties.js";
 
-/** The Markdown of a channel's page. */
+/** The Markdown page of a channel. */
 export function writeChannel(
   context: MarkdownContext,
   channel: WebSocketChannel,
@@ -76,7 +76,7 @@ function writeAddress({ api }: MarkdownContext, channel: WebSocketChannel, node:
   return protocols === "" ? address : `${address}, subprotocols: ${protocols}`;
 }
 
-/** A program that connects: a WebSocket, or a stream of events by HTTP. */
+/** A program that connects by WebSocket or reads a stream of events. */
 function writeProgram({ definition, api }: MarkdownContext, channel: WebSocketChannel): string {
   const title = "Connect";
   if (channelTransport(channel) === "event-stream") {

@@ -35,7 +35,7 @@ import {
 } from "./write-exchange.js";
 import { printDescription } from "./print-description.js";
 
-/** The Markdown of an endpoint's page. `nodes` are the pages of its API, to link its callbacks. */
+/** The Markdown page of an endpoint. `nodes` are the pages of its API, for links to callbacks. */
 export function writeEndpoint(
   context: MarkdownContext,
   endpoint: EndpointDefinition,
@@ -68,7 +68,6 @@ export function writeEndpoint(
   ]);
 }
 
-/** Method and address. */
 function writeCall({ api }: MarkdownContext, endpoint: EndpointDefinition): string {
   const environment = findEnvironment(endpoint, api.environmentId);
   const path = endpoint.path
@@ -82,7 +81,7 @@ function writeCall({ api }: MarkdownContext, endpoint: EndpointDefinition): stri
   return base + path === "" ? name : `${name}, ${address}`;
 }
 
-/** The call that the page shows, as curl and as TypeScript, and as the author wrote it. */
+/** The example call as curl and TypeScript, and the author's code samples. */
 function writeRequests(context: MarkdownContext, endpoint: EndpointDefinition): string[] {
   const { definition, api } = context;
   const request = createRequestExample(definition, endpoint, api.environmentId);
@@ -119,7 +118,7 @@ function writeProgram(title: string, code: string | undefined, language: string)
   return `### ${escapeLine(title)}\n\n${printCodeBlock(code, language)}`;
 }
 
-/** Of what no program can send, such as a header with a line break, there is none. */
+/** Undefined for requests that the program cannot send, such as a header with a line break. */
 function trySnippet(request: HttpRequest, language: SnippetLanguage): string | undefined {
   try {
     return writeSnippet(request, language);

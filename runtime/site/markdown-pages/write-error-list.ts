@@ -7,7 +7,7 @@ import { printDescription } from "./print-description.js";
 import { writeUses } from "./write-named-types.js";
 import { writeBodyList } from "./write-properties.js";
 
-/** The Markdown of the page of an API's errors. */
+/** The Markdown page of an API's errors. */
 export function writeErrorList(context: MarkdownContext): string {
   const { definition, linkBase, index, api } = context;
   const sections = index.errors.map(({ error, nodes, isVaried }) => {

@@ -26,22 +26,22 @@ import type { MarkdownContext } from "./markdown-context.js";
 import { printDescription } from "./print-description.js";
 import { writeBodyList, writeRowList } from "./write-properties.js";
 
-/** Longer examples are left out: they would be most of the page. Characters. */
+/** Characters. Longer examples are omitted, because they would fill the page. */
 const maxExampleLength = 20_000;
 
-/** Readers write requests, so that more of them is on the page itself. Items of a list. */
+/** List items. Requests get more than responses, because readers write them. */
 const maxRequestItems = 250;
 
-/** What errors hold is much the same everywhere. */
+/** List items. Errors rarely differ, so fewer suffice. */
 const maxErrorItems = 30;
 
-/** A heading of the page's second level with what is below it; nothing where that is empty. */
+/** A second-level heading with its content; empty without content. */
 export function writeSection(title: string, blocks: Blocks): string {
   const content = joinBlocks(blocks);
   return content === "" ? "" : `## ${title}\n\n${content}`;
 }
 
-/** A section for each place that has parameters. */
+/** One section for each parameter location. */
 export function writeParameters(
   context: MarkdownContext,
   lists: ParameterLists,
@@ -66,7 +66,7 @@ function writeProperties(
   return writeRowList(context, createRows(context.definition, properties ?? [], direction));
 }
 
-/** A section for each content type of a body. */
+/** One section for each content type of a body. */
 export function writeBodies(
   context: MarkdownContext,
   title: string,
@@ -88,7 +88,7 @@ export function writeBodies(
   });
 }
 
-/** The type of a body in a line, and what is in it. */
+/** The type of a body in one line, then its properties. */
 function writeView(
   context: MarkdownContext,
   view: BodyView,
@@ -100,7 +100,7 @@ function writeView(
   return joinBlocks([list === "" ? `${words}.` : `${words}:`, list]);
 }
 
-/** A section for each response; `title` comes before its status. */
+/** One section for each response. `title` precedes the status. */
 export function writeResponses(
   context: MarkdownContext,
   title: string,
@@ -131,7 +131,7 @@ function writeHeaders(
   return list === "" ? "" : `Response headers:\n\n${list}`;
 }
 
-/** An example under its name. */
+/** An example with its name. */
 export function writeExample(
   { text, language }: Pick<AnswerExample, "text" | "language">,
   name = "Example",
@@ -144,7 +144,7 @@ export function writeExample(
   return `${escapeLine(name)}:\n\n${printCodeBlock(text, language)}`;
 }
 
-/** The declared errors, each under a heading of its own. */
+/** The declared errors under one heading each. */
 export function writeErrors(
   context: MarkdownContext,
   title: string,
@@ -163,7 +163,7 @@ function toSent({ definition }: MarkdownContext, { shape }: ErrorResponse, examp
 function writeError(context: MarkdownContext, error: ErrorResponse): string {
   const { definition, linkBase } = context;
   const about = [error.contentType && printCode(error.contentType)];
-  // Of examples only the author's: made-up ones say no more than the list above them.
+  // Generated examples only repeat the list above.
   const written = error.examples?.[0]?.responseBody.value;
   return joinBlocks([
     `### ${formatError(error)} ${escapeLine(error.name)}`,

@@ -1,34 +1,33 @@
 import { escapeLine, printLink } from "../../definition/text/index.js";
 import { joinBlocks, printItem } from "./markdown-blocks.js";
 
-/** A page as `llms.txt` lists it. */
+/** An entry of `llms.txt`. */
 export interface ListedPage {
   readonly title: string;
-  /** Of its Markdown. */
+  /** URL of its Markdown. */
   readonly href: string;
-  /** What it is about, in Markdown; empty where there is nothing to say. */
+  /** Markdown; may be empty. */
   readonly note: string;
 }
 
-/** Pages below a heading. */
+/** Entries under one heading. */
 export interface ListedSection {
   readonly title: string;
   readonly pages: readonly ListedPage[];
 }
 
-/** What `llms.txt` says of a site. */
+/** Input of `llms.txt`. */
 export interface ListedSite {
   readonly title: string;
   /** One or two sentences of plain text; may be empty. */
   readonly summary: string;
-  /** Below the summary: a paragraph each, in Markdown. */
+  /** Markdown paragraphs below the summary. */
   readonly details: readonly string[];
   readonly sections: readonly ListedSection[];
 }
 
 /**
- * The list of a site's pages for language models.
- *
+ * Writes the list of a site's pages for language models.
  * @see https://llmstxt.org
  */
 export function writeLlms({ title, summary, details, sections }: ListedSite): string {
@@ -44,14 +43,13 @@ export function writeLlms({ title, summary, details, sections }: ListedSite): st
   return `${joinBlocks([`# ${escapeLine(title)}`, quote, ...details, ...written])}\n`;
 }
 
-/** Where the pages of a site end that are put together. Characters. */
+/** Characters. */
 const maxFullLength = 2_000_000;
 
 /**
- * The pages of a site in one text, as many as fit.
- *
- * @param pages The Markdown of one page after the other, written when it is its turn.
- * @param list The address of `llms.txt`, which lists all.
+ * Joins pages into one text, up to a maximum length.
+ * @param pages The Markdown of each page, written on demand.
+ * @param list The URL of `llms.txt`, which lists all pages.
  */
 export function writeFullText(
   title: string,

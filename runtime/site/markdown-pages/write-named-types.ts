@@ -13,16 +13,16 @@ import { writeExample, writeSection } from "./write-exchange.js";
 import { writeNodeLink } from "./write-overview.js";
 import { writeBodyList } from "./write-properties.js";
 
-/** Pages that use a schema and are named; of some schemas they are hundreds. */
+/** Pages listed that use a type; some types have hundreds. */
 const maxUses = 50;
 
-/** The Markdown of the list of an API's named types. */
+/** The Markdown list of an API's named types. */
 export function writeSchemaList(context: MarkdownContext): string {
   const items = context.index.schemas.map((schema) => printItem([linkSchema(context, schema)]));
   return joinBlocks([`# Schemas of ${escapeLine(context.api.title)}`, items.join("\n")]);
 }
 
-/** The Markdown of a named type's page. */
+/** The Markdown page of a named type. */
 export function writeSchema(context: MarkdownContext, schema: SiteSchema): string {
   const { definition, linkBase, index } = context;
   const type = definition.types[schema.id];
@@ -52,7 +52,7 @@ function linkSchema(context: MarkdownContext, { id, title, deprecated }: SiteSch
   return deprecated ? `${link} (deprecated)` : link;
 }
 
-/** The pages that use something, each in a line. */
+/** The pages that use a type, one line each. */
 export function writeUses(context: MarkdownContext, uses: readonly Pick<NodeUse, "key">[]): string {
   const items = uses.slice(0, maxUses).flatMap(({ key }) => {
     const node = context.index.findNode(key);

@@ -9,7 +9,7 @@ import { printDescription } from "./print-description.js";
 import { writeSchemes } from "./write-authentication.js";
 import { writeSection } from "./write-exchange.js";
 
-/** The Markdown of an API's overview. `more`: items of the list at its end, such as downloads. */
+/** The Markdown overview of an API. `more` are list items at the end, such as downloads. */
 export function writeOverview(context: MarkdownContext, more: readonly string[] = []): string {
   const { api, index, definition, linkBase } = context;
   const info = definition.info ?? {};
@@ -40,7 +40,7 @@ function writeFacts(info: ApiInfo): string {
   return facts.filter(Boolean).join(" · ");
 }
 
-/** A link of the document, which may hold anything: only web and mail addresses become links. */
+/** Only web and mail addresses of the document become links. */
 function writeOutside(text: string, href: string | null | undefined): string {
   return href && /^(https?:\/\/|mailto:)/i.test(href) ? printLink(text, href) : escapeLine(text);
 }
@@ -69,7 +69,7 @@ function writeNodes(context: MarkdownContext, nodes: readonly SiteNode[]): strin
   return nodes.map((node) => printItem([writeNodeLink(context, node)])).join("\n");
 }
 
-/** A page of an endpoint or the like, as lists name it. */
+/** A list item for the page of a node. */
 export function writeNodeLink({ api, href }: MarkdownContext, node: SiteNode): string {
   const link = printLink(node.title, href(nodeHref(api.id, node)));
   const deprecated = node.deprecated ? " (deprecated)" : "";

@@ -13,23 +13,23 @@ import { describeItem, printItem } from "./markdown-blocks.js";
 import { findSchemaHref, type MarkdownContext } from "./markdown-context.js";
 import { printDescription } from "./print-description.js";
 
-/** Properties are shown as deep as this at most, and no deeper than the list may be long. */
+/** Nested levels shown at most. */
 const deepest = 5;
 
-/** Values of an enum that are named. */
+/** Enum values listed at most. */
 const maxValues = 100;
 
 /**
- * The properties, variants or values of a body as a nested list; empty where it has none.
- *
- * @param maxItems One more level is shown only when the list stays as short as this. The first always is.
+ * The properties, variants or values of a body as a nested list; empty if it has none.
+ * @param maxItems A further level is shown only if the list stays this short. The first level
+ * always is.
  */
 export function writeBodyList(context: MarkdownContext, view: BodyView, maxItems = 100): string {
   const items = listBody(view, { context, around: [] });
   return printItems(items, chooseDepth(items, maxItems));
 }
 
-/** The items of properties, such as parameters. */
+/** List items of properties, such as parameters. */
 export function writeRowList(
   context: MarkdownContext,
   rows: readonly PropertyRow[],
@@ -38,11 +38,11 @@ export function writeRowList(
   return writeBodyList(context, { typeText: "", rows }, maxItems);
 }
 
-/** One item of a list. */
+/** A list item. */
 interface Item {
-  /** What lies within it, when the list goes that deep. */
+  /** Nested items. */
   readonly listInner: () => readonly Item[];
-  /** `depth`: the levels that are shown, this one included. */
+  /** `depth`: levels to show, including this one. */
   readonly print: (depth: number) => string;
 }
 
@@ -60,10 +60,10 @@ function chooseDepth(items: readonly Item[], maxItems: number): number {
   }
 }
 
-/** Where items are. */
+/** Context of list items. */
 interface Surroundings {
   readonly context: MarkdownContext;
-  /** Named types around, which end recursion. */
+  /** Enclosing named types, which end recursion. */
   readonly around: readonly string[];
 }
 
@@ -89,7 +89,7 @@ function listInner(inner: InnerShape, place: Surroundings): Item[] {
         place,
       );
     case "variants":
-      // Where there is nothing to say of any, the type has named them all.
+      // Without any descriptions, the type already lists all values.
       return [
         ...(inner.variants.some((variant) => variant.inner ?? variant.description)
           ? inner.variants.map((variant) => createVariantItem(variant, place))
@@ -101,7 +101,7 @@ function listInner(inner: InnerShape, place: Surroundings): Item[] {
   }
 }
 
-/** What holds for all items before it. */
+/** An item with the rules that apply to all items before it. */
 function createRuleItems(rules: readonly string[] = []): Item[] {
   return rules.map((rule) => ({
     listInner: listNone,
@@ -164,10 +164,10 @@ function printOpened(
   return printItem(describeItem(head, text, notes), printItems(inner, depth - 1));
 }
 
-/** What lies within a type. */
+/** The content of a type. */
 interface Opened {
   readonly listInner: () => readonly Item[];
-  /** What is there and where to read on, where the list does not go that deep. */
+  /** Summarizes the content where the list does not go that deep. */
   readonly describeRest: () => string;
 }
 

@@ -28,13 +28,13 @@ import {
   writeSection,
 } from "./write-exchange.js";
 
-/** A callback, and the endpoint that leads to it. */
+/** A callback and the endpoint that declares it. */
 export interface ReceivedNode {
   readonly received: WebhookDefinition | CallbackDefinition;
   readonly endpoint?: EndpointDefinition | undefined;
 }
 
-/** The Markdown of the page of a webhook or callback, which users receive. */
+/** The Markdown page of a webhook or callback. */
 export function writeReceived(
   context: MarkdownContext,
   { received: node, endpoint }: ReceivedNode,
@@ -68,7 +68,7 @@ export function writeReceived(
   ]);
 }
 
-/** Who sends the request to whom. */
+/** Sender and receiver of the request. */
 function writeSender(
   context: MarkdownContext,
   node: WebhookDefinition | CallbackDefinition,

@@ -7,7 +7,7 @@ import { useShownApi, type ShownApi } from "../schemas/use-shown-api.js";
 import type { SiteApi } from "../state/site-configuration.js";
 import { useStaticPage } from "../state/use-static-page.js";
 
-/** Links to what concerns all of an API. */
+/** Links to pages about the API as a whole. */
 export function ApiSections(props: {
   readonly api: SiteApi;
   readonly pathname: string;

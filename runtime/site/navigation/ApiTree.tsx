@@ -12,15 +12,14 @@ import { useStaticPage } from "../state/use-static-page.js";
 import { ApiSections } from "./ApiSections.js";
 import { NodeList } from "./NodeList.js";
 
-/** One API in the navigation: its name, and below it its groups and pages once it is open. */
+/** One API in the navigation: its name and, when open, its groups and pages. */
 export function ApiTree(props: {
   readonly api: SiteApi;
   readonly loading: Loading<LoadedApi>;
-  /** The address shown. */
   readonly pathname: string;
-  /** Whether the page shown belongs to this API. */
+  /** Whether the current page belongs to this API. */
   readonly current: boolean;
-  /** Chooses its version. */
+  /** The version picker. */
   readonly versions: ReactNode;
 }): ReactNode {
   const { api, loading, pathname, current } = props;
@@ -29,7 +28,7 @@ export function ApiTree(props: {
   const isFolded = page ? !page.isSmall : loading.state === "loaded" && !isSmall(loading.value);
   const isOpen = choice ?? (current || !isFolded);
   const href = apiHref(api.id);
-  // The home of a site with one API is that API's overview.
+  // On a site with one API, the home page is that API's overview.
   const isHome = useShownApi()?.apiId === api.id && pathname === homeHref();
   return (
     <li className="tree-api" data-current={current || undefined}>
@@ -42,7 +41,7 @@ export function ApiTree(props: {
           {api.title}
         </Link>
         {props.versions}
-        {/* Without React the link does: its page has the API's pages beside it. */}
+        {/* Without React, the link opens the API's page, whose navigation lists its pages. */}
         {!page && (
           <button
             type="button"
@@ -81,7 +80,7 @@ function ApiPages(props: {
   return <LoadedPages loaded={loading.value} pathname={pathname} />;
 }
 
-/** The pages of an API by their groups. */
+/** The pages of an API by group. */
 export function LoadedPages(props: {
   readonly loaded: LoadedApi;
   readonly pathname: string;
@@ -105,15 +104,16 @@ export function LoadedPages(props: {
 }
 
 /**
- * A group that opens; in a large API only the group of the page shown is open at first. Pages that are written
- * as HTML have what is in that one, and fetch the others ({@link NavigationFragment}).
+ * A collapsible group. In a large API only the group of the current page is open at first.
+ * Pages rendered to HTML contain that group only and fetch others on demand ({@link
+ * NavigationFragment}).
  */
 function Group(props: {
   readonly group: NavigationGroup;
   readonly api: SiteApi;
   readonly pathname: string;
   readonly initiallyOpen: boolean;
-  /** What is in it is there, open or not. */
+  /** Renders the content even when closed. */
   readonly isWhole?: boolean;
 }): ReactNode {
   const { group, api, pathname, initiallyOpen, isWhole = false } = props;
@@ -159,7 +159,9 @@ function GroupPages(props: Required<Parameters<typeof Group>[0]>): ReactNode {
   );
 }
 
-/** What is in each group of an API: the file that pages fetch when a reader opens one. */
+/**
+ * The content of all groups of an API, for the file that pages fetch when a reader opens a group.
+ */
 export function NavigationFragment({ api, navigation }: LoadedApi): ReactNode {
   return (
     <>
@@ -178,14 +180,14 @@ function holds(group: NavigationGroup, api: SiteApi, pathname: string): boolean 
   );
 }
 
-/** So few pages are shown all at once. */
+/** Sites with at most this many pages show all of them. */
 const fewPages = 60;
 
 function isSmall({ navigation }: LoadedApi): boolean {
   return navigation.all.length <= fewPages;
 }
 
-/** Whether the pages of all APIs together are few. */
+/** Whether all APIs together have at most {@link fewPages} pages. */
 export function areFew(apis: readonly LoadedApi[]): boolean {
   return apis.reduce((sum, { navigation }) => sum + navigation.all.length, 0) <= fewPages;
 }

@@ -8,16 +8,16 @@ import { useStaticPage } from "../state/use-static-page.js";
 import { listAround } from "./list-around.js";
 
 /**
- * The pages of a group. On pages that are written as HTML a long list has only what is around the page shown, with
- * links to what is before and after that; a script brings all of it instead.
+ * The pages of a group. On pages rendered to HTML, a long list contains only the entries around the
+ * current page, and links that load the complete list.
  */
 export function NodeList(props: {
   readonly nodes: readonly SiteNode[];
   readonly api: SiteApi;
   readonly pathname: string;
-  /** The id of the group; empty: these pages are in none. */
+  /** Empty for pages without a group. */
   readonly groupId: string;
-  /** All are listed, however many there are. */
+  /** Lists all entries, regardless of their number. */
   readonly isWhole?: boolean;
 }): ReactNode {
   const { nodes, api, pathname, groupId, isWhole = false } = props;
@@ -47,7 +47,10 @@ export function NodeList(props: {
   );
 }
 
-/** What a whole list is called in the file at `navigationUrl`; no group has an id with a space in front and `list`. */
+/**
+ * Name of a complete list in the file at `navigationUrl`. Group ids never begin with a space or
+ * `list`.
+ */
 function listName(groupId: string): string {
   return ` list ${groupId}`;
 }

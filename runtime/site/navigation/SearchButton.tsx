@@ -4,9 +4,12 @@ import { followSearch } from "../search/follow-search.js";
 import { useStaticPage } from "../state/use-static-page.js";
 import { navigate } from "../state/use-location.js";
 
-/** Opens the search, as `/` and Ctrl or Cmd with K do. On pages that are written as HTML their script follows it. */
+/**
+ * Opens the search, like `/` and Ctrl or Cmd+K. On pages rendered to HTML, the page script handles
+ * it.
+ */
 export function SearchButton(props: {
-  /** Called when a page was chosen, so that a drawer can close. */
+  /** Called when a page is chosen, to close the drawer. */
   readonly onChosen: () => void;
 }): ReactNode {
   const page = useStaticPage();
@@ -15,7 +18,7 @@ export function SearchButton(props: {
   useEffect(() => {
     chosen.current = props.onChosen;
   });
-  // Before the button is painted, so that no press is lost.
+  // Registered before paint, so that no key press is lost.
   useLayoutEffect(
     () =>
       followSearch({

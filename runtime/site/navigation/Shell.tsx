@@ -8,13 +8,13 @@ import { homeHref } from "../parts/routes.js";
 import { Sidebar } from "./Sidebar.js";
 import { ThemeToggle } from "./ThemeToggle.js";
 
-/** What stands around every page: the bar at the top and the navigation, which a narrow window keeps in a drawer. */
+/** Top bar and navigation around every page. On narrow screens the navigation is a drawer. */
 export function Shell(props: {
   readonly site: SiteState;
   readonly title: string;
   readonly pathname: string;
   readonly apiId: string | undefined;
-  /** What the site's configuration adds. */
+  /** Content from the site's configuration. */
   readonly frame?: SiteFrame | undefined;
   readonly children: ReactNode;
 }): ReactNode {
@@ -47,7 +47,7 @@ export function Shell(props: {
           {frame?.brand ?? (title || <span className="skeleton" style={{ width: 96 }} />)}
         </Link>
         {frame?.links}
-        {/* Where the navigation, which has the other, is in a drawer. */}
+        {/* Shown when the drawer hides the search button of the navigation. */}
         <button type="button" className="icon-button bar-search" aria-label="Search" data-search="">
           <Icon name="search" size={18} />
         </button>
@@ -60,7 +60,7 @@ export function Shell(props: {
         {props.children}
         {frame?.footer}
       </div>
-      {/* After the page: what readers came for is read, and painted, first. */}
+      {/* After the page in the document, so that the page is parsed and painted first. */}
       <div className="side" id="navigation" data-open={drawer.isOpen || undefined}>
         <Sidebar
           apis={apis}
@@ -75,7 +75,7 @@ export function Shell(props: {
   );
 }
 
-/** From this width on, the navigation is next to the page; the stylesheet says the same. */
+/** From this width on, the navigation is beside the page. Must match the stylesheet. */
 const wideWindow = "(min-width: 861px)";
 
 function useDrawer(button: RefObject<HTMLButtonElement | null>) {

@@ -11,13 +11,13 @@ interface SidebarProps {
   readonly loadings: ReadonlyMap<string, Loading<LoadedApi>>;
   readonly pathname: string;
   readonly currentApiId: string | undefined;
-  /** Called when a page was chosen, so that a drawer can close. */
+  /** Called when a page is chosen, to close the drawer. */
   readonly onChosen: () => void;
-  /** Above the APIs. */
+  /** Content above the APIs. */
   readonly pages?: ReactNode;
 }
 
-/** Search and every API's pages. */
+/** Search and the pages of every API. */
 export function Sidebar(props: SidebarProps): ReactNode {
   const groups = groupVersions(props.apis, props.currentApiId);
   const scroller = useRef<HTMLElement>(null);
@@ -40,7 +40,7 @@ export function Sidebar(props: SidebarProps): ReactNode {
               api={api}
               loading={props.loadings.get(api.id) ?? { state: "loading" }}
               pathname={props.pathname}
-              // The home of a site with one API is that API's overview.
+              // On a site with one API, the home page is that API's overview.
               current={api.id === props.currentApiId || groups.length === 1}
               versions={
                 <VersionPicker
@@ -65,8 +65,8 @@ function closeOnLink(onChosen: () => void) {
 }
 
 /**
- * Scrolls to the entry of the page shown whenever `moment` changes: with the address, and when
- * the pages of the API arrive.
+ * Scrolls to the entry of the current page when `moment` changes: on navigation and when the API's
+ * pages are loaded.
  */
 function useCurrentInView(
   scroller: { readonly current: HTMLElement | null },
@@ -81,7 +81,7 @@ function useCurrentInView(
   }, [scroller, moment]);
 }
 
-/** Puts an entry that is out of view into the middle, with some of what is around it. */
+/** Centers an entry that is out of view. */
 function scrollTo(scroller: HTMLElement, entry: Element): void {
   const frame = scroller.getBoundingClientRect();
   const box = entry.getBoundingClientRect();

@@ -8,7 +8,7 @@ const looks: Readonly<Record<ThemeChoice, { icon: IconName; name: string }>> = {
   system: { icon: "monitor", name: "System theme" },
 };
 
-/** Three buttons, one pressed: light, dark, or what the machine says. */
+/** Chooses the light, dark or system theme. */
 export function ThemeToggle(): ReactNode {
   const { choice } = useTheme();
   return (

@@ -5,7 +5,7 @@ import type { LoadedApi, Loading } from "../state/load-site.js";
 import type { SiteApi } from "../state/site-configuration.js";
 import { useStaticPage } from "../state/use-static-page.js";
 
-/** Says above a page that it belongs to another version than readers see first, and leads there. */
+/** A note above pages of a version that is not the default, with a link to the default version. */
 export function VersionNote(props: {
   readonly apis: readonly SiteApi[];
   readonly apiId: string | undefined;

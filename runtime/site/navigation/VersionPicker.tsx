@@ -5,7 +5,7 @@ import type { SiteApi } from "../state/site-configuration.js";
 import { useStaticPage } from "../state/use-static-page.js";
 import { navigate } from "../state/use-location.js";
 
-/** Chooses the version of an API; nothing where it has only one. */
+/** Chooses the version of an API; null if it has only one. */
 export function VersionPicker(props: {
   readonly shown: SiteApi;
   readonly versions: readonly SiteApi[];
@@ -18,14 +18,14 @@ export function VersionPicker(props: {
   const chosen = versions.find(({ id }) => id === chosenId);
   const find = (api: SiteApi): string =>
     findSamePage(api, pathname, { page, loading: loadings.get(api.id) });
-  // Which pages a version has is not known before its outline is loaded. Its tree has a picker of its own.
+  // The pages of a version are unknown until its outline is loaded. Its tree has its own picker.
   const isKnown = chosen && (loadings.get(chosen.id) ?? { state: "loading" }).state !== "loading";
   const href = isKnown ? find(chosen) : undefined;
   useEffect(() => {
     if (href !== undefined) navigate(href);
   }, [href]);
   if (versions.length < 2) return null;
-  // A page that is written as HTML goes to the address that is chosen.
+  // On pages rendered to HTML, values are URLs, which the page script opens.
   const nameOption = (api: SiteApi): string => (page ? page.toHref(find(api)) : api.id);
   return (
     <select

@@ -1,21 +1,21 @@
-/** Lists of more entries are not whole on pages that are written as HTML. */
+/** Longer lists are shortened on pages rendered to HTML. */
 const longest = 100;
 
-/** Entries that pages share: the list of a page has those of its own step and of the steps around it. */
+/** Lists are cut in steps of this size, so that neighboring pages share the same list. */
 const step = 25;
 
-/** What a page lists of a long list. */
+/** The part of a long list that a page contains. */
 export interface ListedRange {
   /** Index of the first entry. */
   readonly from: number;
-  /** Index behind the last entry. */
+  /** Index after the last entry. */
   readonly to: number;
 }
 
 /**
- * What a page lists of `count` entries: all of a list that is not long, else those around its own.
- *
- * @param own Index of the page's own entry; -1: it has none in the list, so that the first ones are listed.
+ * Returns the part of a list of `count` entries that a page contains: all of a short list,
+ * otherwise the entries around its own.
+ * @param own Index of the page's own entry, or -1 to list the first entries.
  */
 export function listAround(count: number, own: number): ListedRange {
   if (count <= longest) return { from: 0, to: count };

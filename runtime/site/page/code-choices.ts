@@ -2,15 +2,15 @@ import { createStoredChoice } from "../../playground/controls/stored-choice.js";
 import { drawCode } from "./draw-code.js";
 import { loadPage } from "./load-page.js";
 
-/** The language of snippets, which playground and pages remember together. */
+/** Shared with the playground. */
 const language = createStoredChoice("localStorage", "frond:language");
 
-/** What each card showed at first. */
+/** The code that each card showed when the page loaded. */
 const first = new WeakMap<Element, { readonly id: string; readonly code: readonly Node[] }>();
 
 /**
- * Lists and tabs of cards: another language, status or sample. A page holds the code that most readers want; all
- * others lie in one file beside it, which is fetched with the first choice.
+ * Language lists and status tabs of code cards. The page contains the default code; all other code
+ * is in one file, which is fetched on the first choice.
  */
 export function followCodeChoices(): void {
   document.addEventListener("change", ({ target }) => {
@@ -27,7 +27,7 @@ export function followCodeChoices(): void {
   });
 }
 
-/** Shows the language that was chosen last, and what browsers bring back when the page is loaded again. */
+/** Restores the stored language, and the choices that browsers restore on reload. */
 export function restoreCodeChoices(): void {
   for (const choice of listCodeChoices()) {
     const remembered = "language" in choice.dataset ? language.read() : undefined;
@@ -40,7 +40,10 @@ function listCodeChoices(): NodeListOf<HTMLElement> {
   return document.querySelectorAll<HTMLElement>("select[data-card], fieldset[data-card]");
 }
 
-/** Only lists follow a choice that was made elsewhere. @returns Whether the list has it. */
+/**
+ * A choice made on another card applies to lists only.
+ * @returns Whether the list has the choice.
+ */
 function choose(choice: HTMLElement, id: string): boolean {
   if (!(choice instanceof HTMLSelectElement)) return false;
   if (![...choice.options].some(({ value }) => value === id)) return false;
@@ -71,15 +74,15 @@ async function show(choice: HTMLElement): Promise<void> {
   const shown = first.get(box) ?? { id: findDefault(choice) ?? "", code: [...box.childNodes] };
   first.set(box, shown);
   const code = chosen === shown.id ? shown.code : await loadCode(choice, chosen);
-  // What is chosen meanwhile counts.
+  // Another choice may have been made during the load.
   if (findChosen(choice) !== chosen) return;
   const more = box.parentElement?.querySelector<HTMLElement>("a[data-whole]")?.parentElement;
-  // What can be chosen is whole.
+  // Code of other choices is complete and needs no link to the rest.
   if (more) more.hidden = chosen !== shown.id;
   box.replaceChildren(...((chosen === shown.id && first.get(box)?.code) || code));
 }
 
-/** What a card showed at first is this from now on. */
+/** Replaces the initial code of a card. */
 export function replaceFirst(box: Element, code: readonly Node[]): void {
   const shown = first.get(box);
   if (shown) first.set(box, { ...shown, code });
@@ -95,7 +98,7 @@ async function loadCode(choice: HTMLElement, id: string): Promise<readonly Node[
     );
     if (found) return await drawCode(found);
   } catch {
-    // Said in place of the code.
+    // The message is shown in place of the code.
   }
   return ["This code could not be loaded. Reload the page."].map((text) =>
     document.createTextNode(text),

@@ -2,12 +2,12 @@ import { outlines } from "../icon-outlines.js";
 import { onClick } from "./on-click.js";
 import { completeCard } from "./whole-code.js";
 
-/** Milliseconds for which a button says what it did. */
+/** Milliseconds for which a button shows the result. */
 const shown = 2000;
 
 const timers = new WeakMap<Element, number>();
 
-/** Buttons that put a text, or the code of the card around them, on the clipboard. */
+/** Buttons that copy a text, or the code of their card. */
 export function followCopyButtons(): void {
   onClick("[data-copy]", (button) => void copy(button));
 }

@@ -1,7 +1,7 @@
-/** Milliseconds for which the page says what a click did. */
+/** Milliseconds for which the result is shown. */
 const shown = 2000;
 
-/** The button that puts the Markdown of the page on the clipboard; a link to it is next to the button. */
+/** The button that copies the page's Markdown. */
 export function followCopyMarkdown(): void {
   const button = document.querySelector<HTMLElement>("[data-copy-markdown]");
   const link = document.querySelector<HTMLLinkElement>(
@@ -20,14 +20,17 @@ export function followCopyMarkdown(): void {
   });
 }
 
-/** Browsers let pages write to the clipboard only while a click is answered: the text may come later. */
+/**
+ * Browsers allow clipboard writes only during a click, but accept text that arrives later as a
+ * promise.
+ */
 async function copy(url: string): Promise<boolean> {
   const text = load(url);
   try {
     await navigator.clipboard.write([new ClipboardItem({ "text/plain": text })]);
     return true;
   } catch {
-    // A page that is not secure has no clipboard, and what failed to load is not copied.
+    // The page has no clipboard access over plain HTTP, or the Markdown could not be loaded.
     return false;
   }
 }

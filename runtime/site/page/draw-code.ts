@@ -1,7 +1,7 @@
 /**
- * Code that came as text, in colors. What finds the colors is loaded with the first; where that fails, the code has none.
- *
- * @param pre Its `data-language` is what the code is colored as.
+ * Renders code with syntax colors. The highlighter is loaded on first use; without it the code
+ * stays plain.
+ * @param pre An element with `data-language`.
  */
 export async function drawCode(pre: HTMLElement): Promise<readonly Node[]> {
   const text = pre.textContent ?? "";

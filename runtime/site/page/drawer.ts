@@ -1,9 +1,9 @@
 import { onClick } from "./on-click.js";
 
-/** From this width on, the navigation is next to the page; the stylesheet says the same. */
+/** From this width on, the navigation is beside the page. Must match the stylesheet. */
 const wideWindow = "(min-width: 861px)";
 
-/** The navigation of narrow windows: opened by the menu button, closed by that, Escape and clicks beside it. */
+/** The navigation drawer of narrow windows. The menu button, Escape and clicks outside close it. */
 export function followDrawer(): void {
   const button = document.querySelector<HTMLElement>(".bar-menu");
   const side = document.getElementById("navigation");
@@ -25,6 +25,7 @@ export function followDrawer(): void {
     button.focus();
   });
   matchMedia(wideWindow).addEventListener("change", () => set(false));
-  // A page that the browser kept comes back as it was left: by a link in the drawer.
+  // Close the drawer on pages restored from the back/forward cache, because a link in it was
+  // followed.
   addEventListener("pageshow", ({ persisted }) => persisted && set(false));
 }

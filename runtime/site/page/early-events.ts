@@ -3,7 +3,8 @@ const types = ["click", "change"] as const;
 const page = globalThis as { earlyEvents?: Event[] };
 
 /**
- * Records what is pressed and chosen before the script of the page runs: controls are shown from the first paint on.
+ * Records clicks and choices made before the page script runs, because controls are visible from
+ * the first paint.
  */
 export function recordEarly(): void {
   const events: Event[] = (page.earlyEvents = []);
@@ -14,7 +15,7 @@ export function recordEarly(): void {
   });
 }
 
-/** Repeats what was recorded. Links have been followed by the browser. */
+/** Replays recorded events, except clicks on links, which browsers have followed. */
 export function repeatEarly(): void {
   for (const { type, target } of page.earlyEvents?.splice(0) ?? []) {
     if (!(target instanceof Element)) continue;

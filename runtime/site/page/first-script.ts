@@ -1,4 +1,4 @@
 import { recordEarly } from "./early-events.js";
 
-// Written into the head of each page after `public/theme.js`, so that it runs before the first paint.
+// Inlined into the head of each page after `public/theme.js`, to run before the first paint.
 recordEarly();

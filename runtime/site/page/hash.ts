@@ -1,6 +1,6 @@
 import { fill } from "./shared-details.js";
 
-/** Opens what is folded around the place that the address names. */
+/** Opens collapsed elements around the target of the URL's fragment. */
 export function followHash(): void {
   void reveal();
   addEventListener("hashchange", () => void reveal());
@@ -20,7 +20,7 @@ async function reveal(): Promise<void> {
   if (opened) place.scrollIntoView();
 }
 
-/** Of a large page what is folded lies in another file, with the places in it. */
+/** On large pages, collapsed content and its anchors are in a separate file. */
 async function fetchPlace(name: string): Promise<Element | null> {
   if (name === "") return null;
   const folded = document.querySelectorAll<HTMLDetailsElement>("details.nested[data-from]");

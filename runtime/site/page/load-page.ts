@@ -1,6 +1,8 @@
 const loads = new Map<string, Promise<Document>>();
 
-/** Loads a page of the site as elements, once; what failed is asked for again. Nothing in it runs. */
+/**
+ * Loads and parses a page of the site, cached. Failed loads are retried. Scripts in it do not run.
+ */
 export function loadPage(url: string): Promise<Document> {
   const known = loads.get(url);
   if (known) return known;

@@ -1,11 +1,11 @@
 import { loadPage } from "./load-page.js";
 
 /**
- * Loads what is in an element of another page or file of the site.
- *
- * @param from Its address; the fragment is the element's `data-shared`. Of a fragment alone the file is the `data-file`
- * around `near`.
- * @returns Undefined when there is no such element. @throws Error When the page cannot be loaded.
+ * Loads the content of an element in another page or file of the site.
+ * @param from Its URL, whose fragment is the element's `data-shared`. A fragment alone refers to
+ * the file named by `data-file` around `near`.
+ * @returns Undefined if there is no such element.
+ * @throws Error if the page cannot be loaded.
  */
 export async function loadShared(from: string, near: Element): Promise<Node[] | undefined> {
   const { file } = near.closest<HTMLElement>("[data-file]")?.dataset ?? {};
@@ -22,7 +22,7 @@ function findShared(page: Document, name: string): Element | undefined {
   return all.find(({ dataset }) => dataset["shared"] === name);
 }
 
-/** Its ids belong to the other page: here they could be there twice. */
+/** Ids are removed, because the current page may contain the same. */
 function adopt(shared: Element, { pathname }: URL): Node[] {
   const copy = document.importNode(shared, true);
   for (const element of copy.querySelectorAll("[id]")) element.removeAttribute("id");

@@ -1,4 +1,6 @@
-/** Calls back for clicks on elements of a selector, those within them included; also such as are added later. */
+/**
+ * Handles clicks on present and future elements that match a selector, and on their descendants.
+ */
 export function onClick<Found extends HTMLElement>(
   selector: string,
   answer: (element: Found, event: MouseEvent) => void,
@@ -9,7 +11,7 @@ export function onClick<Found extends HTMLElement>(
   });
 }
 
-/** Whether a click does what clicks do, and opens no other tab. */
+/** Whether a click has no modifier keys and no other button, so it does not open a new tab. */
 export function isPlain(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }

@@ -1,7 +1,7 @@
-/** From this width on, the headings of a page are listed beside it; the stylesheet says the same. */
+/** From this width on, the page's headings are listed beside it. Must match the stylesheet. */
 const besideText = "(min-width: 1181px)";
 
-/** The list of a page's headings: folded above the text of narrow pages, always open beside that of others. */
+/** The list of headings: collapsible on narrow pages, always open on wide ones. */
 export function followOnPage(): void {
   const list = document.querySelector<HTMLDetailsElement>(".on-page details");
   const title = list?.querySelector("summary");
@@ -9,10 +9,10 @@ export function followOnPage(): void {
   const query = matchMedia(besideText);
   const fit = (): void => {
     list.open = query.matches;
-    // What cannot be folded is no button.
+    // The title is focusable only where it collapses the list.
     title.tabIndex = query.matches ? -1 : 0;
   };
-  // It is folded at first; a narrow page leaves it as it is, which a reader may have opened before this script ran.
+  // On narrow pages, keep the state: a reader may have opened the list before this script ran.
   if (query.matches) fit();
   query.addEventListener("change", fit);
 }

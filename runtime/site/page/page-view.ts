@@ -1,15 +1,14 @@
 import type { PageView } from "../../playground/index.js";
 import { mayReport } from "../state/may-report.js";
 
-/** What the user's module exports. */
+/** Exports of the analytics module from the site's configuration. */
 interface PageViewModule {
   readonly onPageView: (view: PageView) => unknown;
 }
 
 /**
- * Tells the site's module of analytics that the page was opened, also when it is shown again by the browser's back
- * button. A page that is drawn ahead counts when the reader sees it. An error in the module is written to the console
- * once.
+ * Reports page views to the analytics module, including pages restored by the back button.
+ * Prerendered pages count when they become visible. The first error of the module is logged.
  */
 export function reportView(): void {
   const script = document.querySelector<HTMLScriptElement>("script[data-page-views]");

@@ -1,7 +1,7 @@
-/** Milliseconds that a pointer rests on a link of somebody who is about to click. */
+/** Milliseconds of hovering after which a click is likely. */
 const rest = 65;
 
-/** Fetches a page of the site that the pointer rests on. */
+/** Prefetches the page that a hovered link leads to. */
 export function prefetchLinks(): void {
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
   if (connection?.saveData) return;

@@ -1,9 +1,9 @@
-/** Opens what is folded while the page is printed: not every browser lets a stylesheet do that. */
+/** Opens collapsed elements for printing, because not every browser supports that in CSS. */
 export function followPrint(): void {
   let opened: HTMLDetailsElement[] = [];
   addEventListener("beforeprint", () => {
     opened = [...document.querySelectorAll<HTMLDetailsElement>("main details:not([open])")];
-    // What lies in another file cannot be fetched in time: the link to it is printed.
+    // Content in separate files cannot be fetched in time, so the link to it is printed.
     for (const each of opened) if (each.dataset["from"] === undefined) each.open = true;
   });
   addEventListener("afterprint", () => {

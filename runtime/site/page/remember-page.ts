@@ -1,13 +1,13 @@
 /**
- * The search lists the pages opened last, however a reader came to them. What stores that is loaded when the page is
- * there, because it is shared with the search, and one file more would make the page's script wait.
+ * Stores the page for the search's list of recent pages. Loaded after the page, because the code is
+ * shared with the search and another file would delay the page script.
  */
 export function rememberPage(): void {
   const remember = async (): Promise<void> => {
     try {
       (await import("../search/remember-shown.js")).rememberShown();
     } catch {
-      // The page works without it.
+      // Not essential for the page.
     }
   };
   if (document.readyState === "complete") void remember();

@@ -20,8 +20,8 @@ import { followWholeCode } from "./whole-code.js";
 import { fillLists } from "./whole-lists.js";
 
 /**
- * The script of pages that are written as HTML. Everything on them can be read and followed without it; it acts
- * on the `data-` attributes of their elements, one file for each behavior. React comes with `Try it` alone.
+ * Script of pages rendered to HTML, which are readable without it. Each file adds one behavior to
+ * elements with certain `data-` attributes. React is loaded by `Try it` only.
  */
 followTheme();
 scrollTree();
@@ -43,6 +43,6 @@ restoreCodeChoices();
 prefetchLinks();
 rememberPage();
 reportView();
-// Controls that take this script are hidden without it (`no-script.css`): `theme.js` shows them before the first paint,
-// and hides them when all of the page is loaded and this has not come or has failed.
+// Controls that need this script are hidden without it (`no-script.css`). `theme.js` shows them
+// before the first paint and hides them again if this script fails to load.
 document.documentElement.dataset["script"] = "running";

@@ -1,8 +1,7 @@
 /**
- * Says in a corner of the window, and to screen readers, that a part of the site could not be loaded. There is one
- * such message at a time; loading the page again brings the addresses of files that are on the server now.
- *
- * @param what What could not be loaded: `The search`.
+ * Reports, visibly and to screen readers, that a part of the site could not be loaded, and offers a
+ * reload, which gets the current file names after a deployment. Shows one message at a time.
+ * @param what What could not be loaded, such as `The search`.
  */
 export function sayProblem(what: string): void {
   document.querySelector(".page-problem")?.remove();
@@ -12,7 +11,7 @@ export function sayProblem(what: string): void {
   const close = createButton("Close", () => box.remove());
   close.ariaLabel = "Close this message";
   box.role = "alert";
-  // Screen readers say what changes in an alert, not what it comes with.
+  // Screen readers announce changes to an alert, but not its initial content.
   document.body.append(box);
   words.textContent = `${what} could not be loaded. Check your connection, then reload the page.`;
   box.append(words, reload, close);

@@ -2,17 +2,17 @@ import { loadShared } from "./load-shared.js";
 import { sayProblem } from "./say-problem.js";
 
 /**
- * What is folded and lies in another file, a group of the navigation or the rest of a list, is fetched when it is
- * opened. Where that fails, the page says so, and the link that is there leads to it.
+ * Fetches collapsed content from another file when it is opened: a group of the navigation or the
+ * rest of a list. On failure the page reports it, and the link inside leads there.
  */
 export function fillDetails(): void {
-  // The event does not bubble.
+  // `toggle` does not bubble, so listen in the capture phase.
   document.addEventListener("toggle", ({ target }) => void fill(target), true);
   // Opened before this script ran.
   for (const details of document.querySelectorAll("details[open][data-from]")) void fill(details);
 }
 
-/** Fetches what belongs to an element that is open, if it is not there. Never rejects. */
+/** Fetches the content of an open element once. Never rejects. */
 export async function fill(details: EventTarget | null): Promise<void> {
   if (!(details instanceof HTMLDetailsElement) || !details.open) return;
   const { from } = details.dataset;

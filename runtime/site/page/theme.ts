@@ -1,7 +1,7 @@
 import { keepTheme, readThemeChoice, type ThemeChoice } from "../state/theme-choice.js";
 import { onClick } from "./on-click.js";
 
-/** The three buttons of the theme; `public/theme.js` has applied the choice before the first paint. */
+/** The theme buttons. `public/theme.js` applies the stored theme before the first paint. */
 export function followTheme(): void {
   const buttons = document.querySelectorAll<HTMLElement>("[data-theme-choice]");
   const show = (): void => {

@@ -1,4 +1,4 @@
-/** Brings the entry of this page into view, in the middle of the navigation. */
+/** Scrolls the navigation to the entry of this page. */
 export function scrollTree(): void {
   const tree = document.querySelector(".tree");
   const entry = tree?.querySelector('[aria-current="page"]');

@@ -3,8 +3,8 @@ import { isPlain, onClick } from "./on-click.js";
 import { sayProblem } from "./say-problem.js";
 
 /**
- * Opens the playground over the page, by `Try it`, by Ctrl+backtick and by the address. Only then does React
- * come, with the part of the site that is the playground (`App` with `isOver`); it follows the address.
+ * Opens the playground over the page by `Try it`, Ctrl+backtick or the URL. Only then is React
+ * loaded, with `App` in its `isOver` mode, which follows the URL.
  */
 export function followTry(): void {
   const link = document.querySelector<HTMLAnchorElement>("a[data-try]");
@@ -14,7 +14,7 @@ export function followTry(): void {
   const show = (): void => {
     loading ??= loadPlayground(link).catch(() => {
       loading = undefined;
-      // The address goes back to that of the page.
+      // Restore the URL of the page.
       history.replaceState(null, "", withoutExplorer(new URL(location.href)));
       sayProblem("The playground");
     });
@@ -22,7 +22,7 @@ export function followTry(): void {
   const open = (): void => {
     before = document.activeElement;
     history.pushState(null, "", withExplorer(new URL(location.href)));
-    // React's part listens to the browser's buttons, and so to this.
+    // React listens to `popstate`.
     dispatchEvent(new PopStateEvent("popstate"));
     show();
   };
@@ -41,10 +41,10 @@ export function followTry(): void {
   if (isExplorerOpen(new URL(location.href))) show();
 }
 
-/** Milliseconds that the pointer or the focus rests on `Try it` before it is taken to be meant. */
+/** Milliseconds of hover or focus on `Try it` after which a click is likely. */
 const rest = 65;
 
-/** Asks for the playground while somebody is about to press: not on connections that are paid by the byte. */
+/** Preloads the playground when a click is likely, except with reduced data usage. */
 function foresee(link: HTMLElement): void {
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
   if (connection?.saveData) return;
@@ -59,14 +59,14 @@ function foresee(link: HTMLElement): void {
   link.addEventListener("blur", leave);
 }
 
-/** Asks for all that the playground consists of at once: `built-page.ts` has written it into the page. */
+/** Preloads all files of the playground. `built-page.ts` writes the list of them into the page. */
 function loadAhead(): void {
   const links = document.querySelector<HTMLTemplateElement>("template[data-try-links]");
-  // Moved, and so asked for once.
+  // Links are moved, so they load once.
   if (links) document.head.append(links.content);
 }
 
-/** Makes the page below unreachable while the playground covers it, and gives the focus back afterwards. */
+/** Makes the page inert while the playground covers it, and returns the focus afterwards. */
 function followCover(findFocus: () => HTMLElement): void {
   const root = document.documentElement;
   const page = document.getElementById("page");
@@ -75,7 +75,7 @@ function followCover(findFocus: () => HTMLElement): void {
     const isCovered = "covered" in root.dataset;
     page?.toggleAttribute("inert", isCovered);
     if (isCovered) return;
-    // The playground was switched to another endpoint: that has a page of its own.
+    // The playground was switched to another endpoint, so go to the page of that.
     if (plainPath() !== own) location.replace(`${plainPath()}/${location.search}${location.hash}`);
     else findFocus().focus({ preventScroll: true });
   };

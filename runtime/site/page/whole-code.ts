@@ -4,8 +4,8 @@ import { loadPage } from "./load-page.js";
 import { isPlain, onClick } from "./on-click.js";
 
 /**
- * Links to all of the code that a card has the beginning of: it takes the place of the beginning. Where that fails they
- * lead, as without a script, to the file that has it.
+ * Links to the complete code of a shortened card, which replace the shortened code. If loading
+ * fails, they lead to the file with the code, as without scripts.
  */
 export function followWholeCode(): void {
   onClick<HTMLAnchorElement>("a[data-whole]", (link, event) => {
@@ -15,7 +15,10 @@ export function followWholeCode(): void {
   });
 }
 
-/** Shows all of the code of a card, if it shows the beginning only. @throws Error When it cannot be loaded. */
+/**
+ * Completes the code of a card, if it is shortened.
+ * @throws Error if the code cannot be loaded.
+ */
 export async function completeCard(card: Element): Promise<void> {
   const link = card.querySelector<HTMLAnchorElement>(":scope > :not([hidden]) > a[data-whole]");
   if (link) await showWhole(link);
@@ -29,7 +32,7 @@ async function showWhole(link: HTMLAnchorElement): Promise<void> {
   if (!box || !found) throw new Error("The code is not there.");
   const code = await drawCode(found);
   replaceFirst(box, code);
-  // What was chosen meanwhile stays.
+  // Keep a choice made during the load.
   const { parentElement: line } = link;
   if (!line?.hidden) box.replaceChildren(...code);
   const hadFocus = document.activeElement === link;

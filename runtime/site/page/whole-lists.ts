@@ -2,8 +2,9 @@ import { loadShared } from "./load-shared.js";
 import { isPlain, onClick } from "./on-click.js";
 
 /**
- * Links to what a long list of the navigation does not have: the whole list takes its place, where the reader is in
- * it. Where that fails they lead, as without a script, to the first page that is not listed.
+ * Links to the rest of a long navigation list, which replace it by the complete list at the same
+ * scroll position. If loading fails, they lead to the first page that is not listed, as without
+ * scripts.
  */
 export function fillLists(): void {
   onClick<HTMLAnchorElement>("a[data-list]", (link, event) => {
@@ -26,7 +27,7 @@ async function fill(link: HTMLAnchorElement): Promise<void> {
   }
 }
 
-/** The entry that the link led to is where the link was. */
+/** Keeps the linked entry at the position of the link. */
 function keepPlace(entry: HTMLElement, top: number, hadFocus: boolean): void {
   entry.closest(".tree")?.scrollBy(0, entry.getBoundingClientRect().top - top);
   if (hadFocus) entry.focus({ preventScroll: true });

@@ -23,10 +23,7 @@ import { QuickStart } from "./QuickStart.js";
 import { useStartedApi } from "./use-started-api.js";
 import { FirstScreenEnd } from "./FirstScreenEnd.js";
 
-/**
- * The overview of one API: what it says of itself, how to begin, where it is served, how to identify oneself, what
- * it offers.
- */
+/** The overview of an API: description, quick start, servers, authentication and list of pages. */
 export function ApiPage(props: { readonly api: LoadedApi; readonly parts: PartCache }): ReactNode {
   const { api, definition, navigation } = props.api;
   const info = definition.info ?? {};
@@ -59,7 +56,7 @@ export function ApiPage(props: { readonly api: LoadedApi; readonly parts: PartCa
   );
 }
 
-/** The lists that concern more than one endpoint. */
+/** Links to lists that concern more than one endpoint. */
 function ListLinks(props: { readonly api: ShownApi }): ReactNode {
   const { apiId, errors, schemas } = props.api;
   const lists = [
@@ -113,7 +110,7 @@ function Facts(props: { readonly info: ApiInfo }): ReactNode {
   return facts.length > 0 ? <p className="facts">{facts}</p> : null;
 }
 
-/** A link of the document, which may hold anything: only web and mail addresses become links. */
+/** Only web and mail addresses of the document become links. */
 function Outside(props: {
   readonly href: string | null | undefined;
   readonly children: ReactNode;
@@ -184,9 +181,9 @@ function Authentication(props: { readonly definition: ApiDefinition }): ReactNod
 function GroupSection(props: {
   readonly apiId: string;
   readonly group: NavigationGroup;
-  /** How many of its pages are listed before the others are opened. */
+  /** Entries shown before the list is expanded. */
   readonly most: number;
-  /** The title of the one around it, which may be its own. */
+  /** The title of the enclosing group, which may be the same. */
   readonly within?: string;
 }): ReactNode {
   const { apiId, group, most, within } = props;
@@ -204,7 +201,7 @@ function GroupSection(props: {
   );
 }
 
-/** An overview of so many pages lists them all; a longer one would take seconds to load. */
+/** Overviews with more pages shorten their lists, because they would take seconds to load. */
 const fewPages = 200;
 
 /** How many pages of each group an overview lists. */
@@ -256,7 +253,7 @@ function NodeEntry(props: { readonly apiId: string; readonly node: SiteNode }): 
   );
 }
 
-/** Without what importers call servers that documents do not name. */
+/** Omits the placeholder ids that importers give to unnamed servers. */
 function ServerNames(props: { readonly ids: readonly string[] }): ReactNode {
   const names = props.ids.filter((id) => id !== "default");
   return names.length > 0 && <span className="row-type">{names.join(", ")}</span>;

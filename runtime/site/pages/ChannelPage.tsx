@@ -24,19 +24,19 @@ import { TryButton } from "../reference/TryButton.js";
 import type { NodePage } from "../state/resolve-page.js";
 import { FirstScreenEnd } from "./FirstScreenEnd.js";
 
-// Programs in four languages, which no other page shows.
+// Lazy, because only channel pages show these programs.
 const ChannelCard = loadLater(
   async () => (await import("../reference/ChannelCard.js")).ChannelCard,
   <CodePlaceholder title="Connect" />,
 );
 
-/** The reference of one channel. */
+/** The reference page of a channel. */
 export function ChannelPage(props: {
   readonly page: NodePage;
   readonly definition: ApiDefinition;
   readonly channel: WebSocketChannel;
   readonly onTry: () => void;
-  /** Called with the button that opens the playground, which takes the focus when that is closed. */
+  /** Ref of the button that opens the playground. */
   readonly onTryButton: RefCallback<HTMLButtonElement>;
 }): ReactNode {
   const { page, definition, channel } = props;

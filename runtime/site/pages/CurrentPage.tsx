@@ -16,18 +16,18 @@ import { PagePlace } from "./PagePlace.js";
 import { PageSkeleton } from "./PageSkeleton.js";
 import { ReceivedPage } from "./ReceivedPage.js";
 
-// Needs all of an API, which no other page does.
+// Lazy, because only these pages need the complete definition.
 const LaterSection = lazy(async () => ({
   default: (await import("../schemas/SectionContent.js")).SectionContent,
 }));
 
-/** Shows the page of the address. */
+/** Shows the page of the current URL. */
 export function CurrentPage(props: {
   readonly page: Page;
   readonly apis: SiteState["apis"];
   readonly parts: SiteState["parts"];
   readonly configuration: SiteConfiguration | undefined;
-  /** What the page of a node shows; undefined while it is hidden. */
+  /** Content of a node's page; undefined while it is hidden. */
   readonly content: Loading<ApiDefinition> | undefined;
   readonly onTry: () => void;
   readonly onTryButton: RefCallback<HTMLButtonElement>;
@@ -110,7 +110,7 @@ function NodeContent(props: {
   return channel ? <ChannelPage key={key} {...props} channel={channel} /> : <MissingPage />;
 }
 
-/** The author's own documentation of the endpoint or channel that a page shows. */
+/** External documentation of the page's endpoint or channel. */
 function findExternalDocs({ endpoints, websockets }: ApiDefinition): ExternalDocs | null {
   const [node] = [...Object.values(endpoints), ...Object.values(websockets)];
   return node?.externalDocs ?? null;

@@ -26,14 +26,14 @@ import { TryButton } from "../reference/TryButton.js";
 import type { NodePage } from "../state/resolve-page.js";
 import { FirstScreenEnd } from "./FirstScreenEnd.js";
 
-/** The reference of one endpoint. */
+/** The reference page of an endpoint. */
 export function EndpointPage(props: {
   readonly page: NodePage;
   /** Pruned to the endpoint. */
   readonly definition: ApiDefinition;
   readonly endpoint: EndpointDefinition;
   readonly onTry: () => void;
-  /** Called with the button that opens the playground, which takes the focus when that is closed. */
+  /** Ref of the button that opens the playground. */
   readonly onTryButton: RefCallback<HTMLButtonElement>;
 }): ReactNode {
   const { page, definition, endpoint } = props;
@@ -90,7 +90,7 @@ export function EndpointPage(props: {
   );
 }
 
-/** Without a server the address of a JSON-RPC method is empty: its name says more. */
+/** Without a server, a JSON-RPC method has an empty URL, so its name is shown. */
 function nameParts(endpoint: EndpointDefinition): readonly PathPart[] {
   const isRpc = endpoint.protocol?.type === "openrpc";
   return isRpc ? [{ type: "literal", value: nodePath(endpoint) }] : endpoint.path;

@@ -10,7 +10,7 @@ import { apiHref, nodeHref, explorerParameter } from "../parts/routes.js";
 import type { SiteApi, SiteConfiguration } from "../state/site-configuration.js";
 import { FirstScreenEnd } from "./FirstScreenEnd.js";
 
-/** Lists the APIs of the site. */
+/** The list of APIs. */
 export function HomePage(props: {
   readonly configuration: SiteConfiguration;
   readonly apis: ReadonlyMap<string, Loading<LoadedApi>>;
@@ -45,7 +45,7 @@ export function HomePage(props: {
 
 function ApiChoice(props: {
   readonly api: SiteApi;
-  /** Its other versions. */
+  /** Other versions of the API. */
   readonly versions: readonly SiteApi[];
   readonly loading: Loading<LoadedApi> | undefined;
 }): ReactNode {
@@ -97,7 +97,7 @@ function ApiChoice(props: {
 
 const kinds = ["endpoint", "channel", "webhook", "callback"] as const;
 
-/** What an API offers, kind by kind: `12 endpoints, 1 webhook`. */
+/** Counts pages by kind, such as `12 endpoints, 1 webhook`. */
 function countPages(nodes: readonly SiteNode[]): string {
   const counts = kinds.flatMap((kind) => {
     const count = nodes.filter((node) => node.kind === kind).length;

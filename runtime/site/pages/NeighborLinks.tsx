@@ -1,17 +1,13 @@
 import type { AnchorHTMLAttributes, ElementType, ReactNode } from "react";
 import { Link } from "../Link.js";
 
-/** A page before or after another. */
 export interface Neighbor {
   readonly title: string;
-  /** A path of the site, or an address with `link="a"`. */
+  /** A path of the site, or a URL with `link="a"`. */
   readonly path: string;
 }
 
-/**
- * Links to the pages before and after a page, in reading order; nothing for a page that stands alone.
- * Paths of the site are linked by `Link`; addresses that are written out already by `link="a"`.
- */
+/** Links to the previous and next pages. Site paths are rendered by `Link`, URLs by `link="a"`. */
 export function NeighborLinks(props: {
   readonly previous?: Neighbor | undefined;
   readonly next?: Neighbor | undefined;

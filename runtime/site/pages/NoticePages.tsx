@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "../Link.js";
 import { homeHref } from "../parts/routes.js";
 
-/** The address leads nowhere. */
+/** Shown for unknown URLs. */
 export function MissingPage(): ReactNode {
   return (
     <div className="notice">
@@ -20,7 +20,7 @@ export function MissingPage(): ReactNode {
   );
 }
 
-/** Something did not arrive. */
+/** Shown when content could not be loaded. */
 export function FailurePage(props: {
   readonly message: string;
   readonly onRetry: () => void;

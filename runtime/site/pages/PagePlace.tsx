@@ -4,7 +4,7 @@ import { useShownApi } from "../schemas/use-shown-api.js";
 import { NeighborLinks } from "./NeighborLinks.js";
 import { findNeighbors, findTrail, type PlacedPage } from "./find-trail.js";
 
-/** A page with the way to it above, and the pages before and after it below. */
+/** Breadcrumbs above a page, and links to its neighbors below. */
 export function PagePlace(props: {
   readonly page: PlacedPage;
   readonly children: ReactNode;

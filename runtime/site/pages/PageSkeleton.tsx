@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The shape of a reference page, for as long as its definition is on its way; its title may be known. */
+/** Placeholder of a reference page while its definition is loading. */
 export function PageSkeleton(props: { readonly title?: string }): ReactNode {
   return (
     <div className="page">

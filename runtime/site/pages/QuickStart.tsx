@@ -18,16 +18,16 @@ import { describeAuthScheme, explainAuth, listAuthChoices } from "../reference/d
 import { RequestCard } from "../reference/RequestCard.js";
 import type { ShownApi } from "../schemas/use-shown-api.js";
 
-/** What of an API says how to begin. */
+/** The parts of an API that the quick start needs. */
 export type StartedApi = Pick<ShownApi, "apiId" | "definition" | "firstCall" | "findNode">;
 
-/** What a reader begins with: a request that needs nothing else, or any endpoint or channel. */
+/** The endpoint or channel of the quick start. */
 type StartNode = Pick<
   EndpointDefinition,
   "id" | "auth" | "multiAuth" | "environments" | "defaultEnvironment"
 >;
 
-/** Whether there is more to say than that a reader needs no credentials. */
+/** Whether there is more to show than that no credentials are needed. */
 export function hasQuickStart({ definition, firstCall }: StartedApi): boolean {
   const node = findStart({ definition, firstCall });
   const isServed = (node?.environments ?? []).length > 0;
@@ -41,7 +41,7 @@ function findStart(api: Pick<StartedApi, "definition" | "firstCall">): StartNode
   return first ?? Object.values(endpoints)[0] ?? Object.values(websockets)[0];
 }
 
-/** How to make the first request: where to, as whom, and a request that needs nothing else. */
+/** Explains the first request: base URL, credentials and an example call without required input. */
 export function QuickStart(props: {
   readonly api: StartedApi;
   readonly environmentId: string | undefined;
@@ -84,11 +84,11 @@ function BaseUrl({ url }: { readonly url: string }): ReactNode {
   );
 }
 
-/** What a reader sends to be let in by an endpoint or channel; where several sets of credentials do, one of them. */
+/** The required credentials; if several sets are accepted, one of them. */
 function Credentials(props: {
   readonly auths: ApiDefinition["auths"];
   readonly node: StartNode;
-  /** A request is shown that these credentials are for. */
+  /** Whether an example request follows. */
   readonly hasRequest: boolean;
 }): ReactNode {
   const { auths, node, hasRequest } = props;
@@ -119,7 +119,7 @@ function Credentials(props: {
   );
 }
 
-/** Schemes that are needed together. */
+/** Schemes that are required together. */
 function CredentialSet({ schemes }: { readonly schemes: readonly AuthScheme[] }): ReactNode {
   const [first, ...others] = schemes;
   if (!first) return <p className="step-text">You need no credentials.</p>;

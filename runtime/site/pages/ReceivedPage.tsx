@@ -31,7 +31,7 @@ import { useStaticPage } from "../state/use-static-page.js";
 import type { SiteConfiguration } from "../state/site-configuration.js";
 import { FirstScreenEnd } from "./FirstScreenEnd.js";
 
-// Programs in eight languages, which no other page shows.
+// Lazy, because only pages of webhooks and callbacks show these programs.
 const ReceiverCard = loadLater(
   async () => (await import("../reference/ReceiverCard.js")).ReceiverCard,
   <CodePlaceholder title="Receive it" />,
@@ -40,14 +40,14 @@ const ReceiverCard = loadLater(
 const SamplePanel = loadLater(async () => (await import("../sample/SamplePanel.js")).SamplePanel);
 
 /**
- * The reference of a webhook or callback: a request that the API sends and the user's server
- * receives. In development users can send it to a server of theirs.
+ * The reference page of a webhook or callback, which the user's server receives. In development,
+ * sample requests can be sent to a local server.
  */
 export function ReceivedPage(props: {
   readonly page: NodePage;
   readonly definition: ApiDefinition;
   readonly node: WebhookDefinition | CallbackDefinition;
-  /** The endpoint that leads to a callback. */
+  /** The endpoint that declares the callback. */
   readonly endpoint?: EndpointDefinition;
   readonly configuration: SiteConfiguration | undefined;
 }): ReactNode {
@@ -119,12 +119,12 @@ export function ReceivedPage(props: {
   );
 }
 
-/** Where a callback goes, or the name of a webhook, which goes wherever the user says. */
+/** The URL of a callback, or the name of a webhook, whose URL is up to the user. */
 function nameOf(node: WebhookDefinition | CallbackDefinition): string {
   return "expression" in node ? node.expression : node.path.join("");
 }
 
-/** Who sends the request to whom. */
+/** Sender and receiver of the request. */
 function Sender(props: {
   readonly page: NodePage;
   readonly node: WebhookDefinition | CallbackDefinition;
@@ -155,7 +155,7 @@ function Sender(props: {
   );
 }
 
-/** Plain text until the outline says which address the page has. */
+/** Plain text until the outline with the page's URL is loaded. */
 function EndpointLink(props: {
   readonly page: NodePage;
   readonly endpoint: EndpointDefinition | undefined;

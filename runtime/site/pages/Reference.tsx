@@ -7,7 +7,7 @@ import { useFocusOnNavigation } from "../state/use-focus-on-navigation.js";
 import { CurrentPage } from "./CurrentPage.js";
 import "./reference.css";
 
-/** The navigation and, in it, the page of the address. */
+/** Navigation and current page. */
 export function Reference(
   props: Omit<ComponentProps<typeof Shell>, "children"> &
     Omit<ComponentProps<typeof CurrentPage>, "apis" | "parts" | "configuration" | "onRetry">,

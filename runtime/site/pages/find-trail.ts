@@ -7,23 +7,23 @@ import type { ShownApi } from "../schemas/use-shown-api.js";
 import { nameVersion } from "../parts/name-version.js";
 import type { Page } from "../state/resolve-page.js";
 
-/** A page of an API that is there. */
+/** A page that belongs to an API. */
 export type PlacedPage = Extract<Page, { readonly type: "api" | "section" | "node" }>;
 
-/** One step of the way to a page. */
+/** An item of the breadcrumbs. */
 export interface Crumb {
   readonly title: string;
   readonly href: string;
 }
 
-/** What lists of an API are called. */
+/** Titles of the list pages. */
 export const sectionTitles: Readonly<Record<Section, string>> = {
   schemas: "Schemas",
   errors: "Errors",
   changes: "Changes",
 };
 
-/** What is above a page, from the overview of its API on; empty for the overview. */
+/** The breadcrumbs of a page, from the overview of its API; empty for the overview. */
 export function findTrail(page: PlacedPage): Crumb[] {
   if (page.type === "api") return [];
   const api = page.type === "node" ? page.api : page.api.api;
@@ -41,7 +41,7 @@ export function findTrail(page: PlacedPage): Crumb[] {
   return name === undefined ? [overview] : [overview, list];
 }
 
-/** The id of a group on the overview. */
+/** The anchor of a group on the overview. */
 export function groupAnchor({ id }: Pick<NavigationGroup, "id">): string {
   return nameAnchor("group", id);
 }
@@ -55,13 +55,15 @@ function findGroups(groups: readonly NavigationGroup[], node: SiteNode): Navigat
   return [];
 }
 
-/** The pages before and after a page in reading order. */
+/** Previous and next page in reading order. */
 export interface Neighbors {
   readonly previous?: SitePage;
   readonly next?: SitePage;
 }
 
-/** What comes before and after a page of an API; schemas are among them where all of it is at hand. */
+/**
+ * The previous and next page within an API. Includes pages of types if the complete API is loaded.
+ */
 export function findNeighbors(page: PlacedPage, shown: ShownApi | undefined): Neighbors {
   const pages = shown?.pages ?? listKnownPages(page);
   const path = pathOf(page);
@@ -72,7 +74,7 @@ export function findNeighbors(page: PlacedPage, shown: ShownApi | undefined): Ne
   return { ...(previous ? { previous } : {}), ...(next ? { next } : {}) };
 }
 
-/** The places of the pages of lists: each page of an API looks itself up in the same one. */
+/** Indexes of pages, cached per list, because every page of an API needs them. */
 const places = new WeakMap<readonly SitePage[], ReadonlyMap<string, number>>();
 
 function findPlace(pages: readonly SitePage[], path: string): number {

@@ -2,12 +2,12 @@ import type { Reference } from "./Reference.js";
 
 let found: typeof Reference | undefined;
 
-/** Navigation and reference pages, once they are loaded. */
+/** Navigation and reference pages, if loaded. */
 export function findReference(): typeof Reference | undefined {
   return found;
 }
 
-/** Loads navigation and reference pages; a page that does not begin with the playground asks for them at once. */
+/** Loads navigation and reference pages. */
 export async function loadReference(): Promise<{ readonly default: typeof Reference }> {
   const { Reference: loaded } = await import("./Reference.js");
   found = loaded;

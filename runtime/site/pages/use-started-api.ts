@@ -6,8 +6,8 @@ import { usePart } from "../state/use-part.js";
 import { hasQuickStart, type StartedApi } from "./QuickStart.js";
 
 /**
- * What the quick start of an API is drawn from: all of the API where it is at hand, else the page of the request that
- * the site names; undefined where there is none.
+ * Data of the quick start: the complete API if it is loaded, otherwise the page of its first call.
+ * Undefined if there is neither.
  */
 export function useStartedApi(
   { api, definition, navigation }: LoadedApi,
@@ -23,7 +23,7 @@ export function useStartedApi(
     if (!loaded || !endpoint) return undefined;
     return {
       apiId: api.id,
-      // A page has the schemes of its own request alone.
+      // Pages contain only the schemes of their own request.
       definition: { ...loaded, auths: definition.auths },
       firstCall: endpoint.id,
       findNode: () => navigation.all.find((node) => node.slug === slug),

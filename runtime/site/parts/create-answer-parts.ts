@@ -9,32 +9,39 @@ import {
 } from "../../definition/index.js";
 import { createNodeSlugs, nodeKey } from "./create-node-slugs.js";
 
-/** What a response is compared with. It is an `ApiDefinition` once the types of its files are in it. */
+/**
+ * Schema data to validate the responses of an endpoint. A complete `ApiDefinition` once the shared
+ * types are added.
+ */
 export interface AnswerPart extends ApiDefinition {
-  /** Files with types that many endpoints return, from the definition's folder: `types/3f2a.json`. */
+  /**
+   * Files of types shared by many endpoints, relative to the definition's folder:
+   * `types/3f2a.json`.
+   */
   readonly sharedTypes?: readonly string[];
 }
 
-/** A file of types. */
 export type SharedTypes = Readonly<Record<TypeId, TypeDefinition>>;
 
-/** What the playground of a built page loads when a response has arrived. */
+/** Response data that the playground loads when a response arrives. */
 export interface AnswerParts {
-  /** The files of types, from the definition's folder. */
+  /** Paths of the files of shared types, relative to the definition's folder. */
   listShared(): readonly string[];
-  /** Finds a part or a file of types by its path from the definition's folder: `answers/find-plant.json`. */
+  /**
+   * Finds a file by its path relative to the definition's folder, such as
+   * `answers/find-plant.json`.
+   */
   find(path: string): AnswerPart | SharedTypes | undefined;
 }
 
-/** Bytes from which types that the same endpoints return are a file of their own: shorter ones are repeated. */
+/** Bytes. Smaller groups of types are repeated in each part instead of shared. */
 const shortestShared = 16_384;
 
 /**
- * Creates what responses are compared with: of each endpoint its responses and their types, without descriptions and
- * examples. Types that several endpoints reach together lie in one file where they are long: in some APIs nearly all
+ * Splits the responses of an API into one part per endpoint, without descriptions and examples.
+ * Large groups of types that several endpoints use are stored once, because in some APIs nearly all
  * endpoints reach nearly all types.
- *
- * @param hash Names a file by its text, so that a browser never joins files of different sites.
+ * @param hash Names files by their content, so that browsers never mix files of different builds.
  */
 export function createAnswerParts(
   definition: ApiDefinition,
@@ -84,7 +91,7 @@ function createPart(
   };
 }
 
-/** Of an endpoint its name, and the bodies of its responses. */
+/** The name and response bodies of an endpoint. */
 function keepAnswers(endpoint: EndpointDefinition): EndpointDefinition {
   const { id, method, path, namespace, responses, errors } = endpoint;
   return {
@@ -110,13 +117,13 @@ function pickTypes(types: SharedTypes, ids: readonly TypeId[]): Record<TypeId, T
   );
 }
 
-/** Keys of shapes, types and properties that responses do not need. `default` may hold any JSON. */
+/** Keys that validation does not need. Not applied inside `default`, which may hold any JSON. */
 const notes = new Set(["description", "examples", "availability", "default"]);
 
-/** A copy without notes. */
+/** Copies a part without notes. */
 function trim<Part>(part: Part): Part {
   if (Array.isArray(part)) return part.map(trim) as Part;
-  // Exact numbers have a class.
+  // Exact numbers are class instances and must not be copied as plain objects.
   if (
     typeof part !== "object" ||
     part === null ||
@@ -128,12 +135,12 @@ function trim<Part>(part: Part): Part {
   return Object.fromEntries(kept.map(([key, value]) => [key, trim(value)])) as Part;
 }
 
-/** The types that an endpoint's responses reach, in the order in which they are found. */
+/** The types that an endpoint's responses reach, in order of discovery. */
 type Reach = (endpoint: EndpointDefinition) => ReadonlySet<TypeId>;
 
-/** Looks at each type once, however many endpoints reach it. */
+/** Visits each type once, regardless of the number of endpoints. */
 function createReach(definition: ApiDefinition): Reach {
-  // Without types in it nothing is entered: what is found is what is named.
+  // Without types, the walk stops at references and finds only the ids named directly.
   const empty = { ...definition, types: {} };
   const known = new Map<TypeId, readonly TypeId[]>();
   const listNamed = (id: TypeId): readonly TypeId[] => {
@@ -148,13 +155,13 @@ function createReach(definition: ApiDefinition): Reach {
   return (endpoint) => {
     const reached = new Set<TypeId>();
     visitShapes(empty, { endpoint }, { type: (id) => void reached.add(id) });
-    // A set gives what is added while it is walked.
+    // Iterating over a set includes members added meanwhile.
     for (const id of reached) for (const named of listNamed(id)) reached.add(named);
     return reached;
   };
 }
 
-/** Types that the same endpoints reach, where they are long enough for a file. */
+/** Types used by the same endpoints, if they are large enough to share. */
 function shareTypes(
   definition: ApiDefinition,
   reach: Reach,
@@ -176,12 +183,13 @@ function shareTypes(
   return { files, fileOf };
 }
 
-/** Groups of types that the same endpoints reach, two of them at least. */
+/** Groups types that are reached by the same two or more endpoints. */
 function groupByUsers(definition: ApiDefinition, reach: Reach): TypeId[][] {
   const sets = new Map<TypeId, number>();
   const next = new Map<string, number>();
   let count = 1;
-  // A number stands for the endpoints that were seen to reach a type: types of one number had the same before.
+  // Each number stands for a set of endpoints: types with the same number have had the same users
+  // so far.
   for (const [user, endpoint] of Object.values(definition.endpoints).entries()) {
     for (const id of reach(keepAnswers(endpoint))) {
       const key = `${sets.get(id) ?? 0} ${user}`;

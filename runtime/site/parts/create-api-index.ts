@@ -7,23 +7,25 @@ import { createSchemaUses, type NodeUse, type SchemaUses } from "./find-schema-u
 import { listErrors, type SiteError } from "./list-errors.js";
 import { listNamedTypes, type SiteSchema } from "./list-named-types.js";
 
-/** What pages of an API say of the rest of it. Needs the entire definition. */
+/** Lookups that pages need besides their own content. Requires the complete definition. */
 export interface ApiIndex {
   readonly definition: ApiDefinition;
   readonly navigation: Navigation;
-  /** By title. */
+  /** Sorted by title. */
   readonly schemas: readonly SiteSchema[];
-  /** By status. */
+  /** Sorted by status. */
   readonly errors: readonly SiteError[];
   /** The endpoint of the quick start. */
   readonly firstCall: EndpointId | undefined;
   readonly findSchema: (id: TypeId) => SiteSchema | undefined;
   readonly findUses: (id: TypeId) => SchemaUses;
-  /** The page of a key of `nodeKey`. */
+  /** Finds a page by its `nodeKey`. */
   readonly findNode: (key: NodeUse["key"]) => SiteNode | undefined;
 }
 
-/** Everything that pages look up in an API; what takes a walk through all of it waits until it is asked for. */
+/**
+ * Creates the lookups of an API. Those that walk through the definition are computed on first use.
+ */
 export function createApiIndex(definition: ApiDefinition): ApiIndex {
   const navigation = createNavigation(groupByPath(definition));
   const nodes = new Map(navigation.all.map((node) => [nodeKey(node.kind, node.id), node]));

@@ -12,24 +12,25 @@ import {
 } from "../../definition/index.js";
 import { callbackId, createNodeSlugs, nodeKey, type NodeKind } from "./create-node-slugs.js";
 
-/** One page of an API: an endpoint, a channel, a webhook or a callback. */
+/** A page of an endpoint, channel, webhook or callback. */
 export interface SiteNode {
   readonly kind: NodeKind;
-  /** Id in the definition. */
   readonly id: string;
-  /** Second segment of its address. */
+  /** Second segment of its URL. */
   readonly slug: string;
   readonly title: string;
-  /** The badge: the HTTP method, `RPC`, a channel's protocol, `WEBHOOK` or `CALLBACK`. */
+  /** The badge: HTTP method, `RPC`, channel protocol, `WEBHOOK` or `CALLBACK`. */
   readonly method: string;
-  /** With `{parameter}` where a value goes; the name of a JSON-RPC method, webhook or callback. */
+  /**
+   * A path with `{parameter}` placeholders, or the name of a JSON-RPC method, webhook or callback.
+   */
   readonly path: string;
   readonly deprecated: boolean;
-  /** The summary, where it is not the title: searched, too. */
+  /** The summary, if it differs from the title; included in the search. */
   readonly summary?: string;
 }
 
-/** A subpackage and what is in it. */
+/** A subpackage and its pages. */
 export interface NavigationGroup {
   readonly id: string;
   readonly title: string;
@@ -38,12 +39,12 @@ export interface NavigationGroup {
   readonly groups: readonly NavigationGroup[];
 }
 
-/** The navigation of one API. */
+/** The navigation of an API. */
 export interface Navigation {
   /** Pages without a group. */
   readonly nodes: readonly SiteNode[];
   readonly groups: readonly NavigationGroup[];
-  /** Every page in the order shown. */
+  /** All pages in display order. */
   readonly all: readonly SiteNode[];
 }
 
@@ -56,8 +57,8 @@ interface OpenGroup {
 }
 
 /**
- * Arranges everything that has a page under its subpackages, in the definition's order, callbacks
- * below their endpoint and webhooks without a subpackage at the end; empty groups are left out.
+ * Groups pages by subpackage, in the definition's order. Callbacks follow their endpoint; webhooks
+ * without a subpackage come last. Empty groups are omitted.
  */
 export function createNavigation(definition: ApiDefinition): Navigation {
   const placed = createNodes(definition);
@@ -74,7 +75,7 @@ export function createNavigation(definition: ApiDefinition): Navigation {
   return { nodes: root.nodes, groups: kept, all: [...root.nodes, ...kept.flatMap(listNodes)] };
 }
 
-/** Where webhooks are shown that have no subpackage; no subpackage has an id with a space in front. */
+/** Group of webhooks without a subpackage. The space prevents collisions with subpackage ids. */
 const webhookGroup = { id: " webhooks", title: "Webhooks" };
 
 interface PlacedNode {
@@ -165,7 +166,7 @@ function createGroups(definition: ApiDefinition, root: OpenGroup): Map<string, O
   return groups;
 }
 
-/** Guards against subpackages that name each other as parent. */
+/** Also guards against cyclic parents. */
 function isWithin(group: OpenGroup, outer: OpenGroup): boolean {
   return group === outer || outer.groups.some((inner) => isWithin(group, inner));
 }

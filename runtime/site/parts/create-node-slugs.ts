@@ -2,12 +2,11 @@ import { channelKey, type ApiDefinition } from "../../definition/index.js";
 import { createSlugs } from "./create-slugs.js";
 import { sections } from "./routes.js";
 
-/** What a page of an API is about. */
 export type NodeKind = "endpoint" | "channel" | "webhook" | "callback";
 
 /**
- * The slug of everything that has a page, by {@link nodeKey}; the same for an outline as for the
- * complete definition. Endpoints come first: their addresses do not depend on the others.
+ * Slugs of all pages by {@link nodeKey}, the same for an outline and the complete definition.
+ * Endpoints come first, so that their URLs do not depend on other kinds.
  */
 export function createNodeSlugs(
   definition: Pick<ApiDefinition, "endpoints" | "websockets" | "webhooks">,
@@ -36,12 +35,12 @@ export function createNodeSlugs(
   );
 }
 
-/** An endpoint and a channel may have the same id. */
+/** The kind is included, because an endpoint and a channel may have the same id. */
 export function nodeKey(kind: NodeKind, id: string): string {
   return `${kind} ${id}`;
 }
 
-/** The id of a callback's page: callbacks have none of their own, and one name may occur twice. */
+/** Ids of callbacks are generated, because their names are not unique. */
 export function callbackId(endpointId: string, index: number): string {
   return `${endpointId} ${index}`;
 }

@@ -7,7 +7,10 @@ import {
 import { groupByPath } from "./group-by-path.js";
 import { callbackId, createNodeSlugs, nodeKey, type NodeKind } from "./create-node-slugs.js";
 
-/** Finds a part by the end of its address, behind the definition's folder: `outline.json`, `pages/find-plant.json`. */
+/**
+ * Creates a lookup of parts by path relative to the definition's folder: `outline.json`,
+ * `pages/find-plant.json`.
+ */
 export function createParts(
   definition: ApiDefinition,
 ): (path: string) => ApiDefinition | undefined {
@@ -19,7 +22,7 @@ export function createParts(
     if (!selection) return undefined;
     if (kind === "page") return pruneDefinition(definition, selection);
     const request = pruneDefinition(definition, { ...selection, answers: false });
-    // Forms show nothing of it, and some APIs are described at length.
+    // Forms do not show the description, which is long in some APIs.
     return { ...request, info: nameInfo(definition) };
   };
 }

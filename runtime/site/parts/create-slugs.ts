@@ -1,6 +1,6 @@
 /**
- * Turns a name into a piece of an address: `loadApiDefinition` and
- * `Load API definition` both become `load-api-definition`.
+ * Converts a name into a URL segment: `loadApiDefinition` and `Load API definition` both become
+ * `load-api-definition`.
  */
 export function createSlug(name: string): string {
   const words = name
@@ -15,8 +15,8 @@ export function createSlug(name: string): string {
 }
 
 /**
- * Gives each key a slug built from its name; the second of two equal ones gets `-2`, and so does one
- * that is reserved.
+ * Builds a unique slug for each key from its name. Duplicates and reserved slugs get a suffix, such
+ * as `-2`.
  */
 export function createSlugs(
   names: ReadonlyMap<string, string>,

@@ -11,8 +11,8 @@ import {
 } from "../../definition/index.js";
 
 /**
- * The endpoint that a reader should call first: one that reads, needs no values of the reader's and
- * returns JSON, best a list of few segments. Undefined when every endpoint asks for something.
+ * The endpoint for the quick start: it reads, requires no input and returns JSON, preferably a list
+ * with a short path. Undefined if every endpoint requires input.
  */
 export function findFirstCall(definition: ApiDefinition): EndpointId | undefined {
   let best: { readonly id: EndpointId; readonly cost: number } | undefined;
@@ -23,7 +23,7 @@ export function findFirstCall(definition: ApiDefinition): EndpointId | undefined
   return best?.id;
 }
 
-/** Lower is better; undefined where the call cannot be the first. */
+/** A rank, lower is better; undefined if the endpoint is not suitable. */
 function rateCall(definition: ApiDefinition, endpoint: EndpointDefinition): number | undefined {
   const isCallable =
     (endpoint.method === "GET" || endpoint.protocol?.type === "openrpc") &&
@@ -31,11 +31,11 @@ function rateCall(definition: ApiDefinition, endpoint: EndpointDefinition): numb
     endpoint.includeInApiExplorer !== false;
   if (!isCallable || asksForValues(definition, endpoint)) return undefined;
   const segments = nodePath(endpoint).split("/").filter(Boolean).length;
-  // Of a root, readers learn little.
+  // The root path says little about the API, so it ranks low.
   return (segments || 4) + rateResponse(definition, endpoint);
 }
 
-/** A list is there for every reader; what is not JSON shows less. */
+/** Lists rank first, because they rarely return 404. Responses that are not JSON rank last. */
 function rateResponse(definition: ApiDefinition, { responses }: EndpointDefinition): number {
   const [body] = responses ?? [];
   if (body?.body.type !== "object" && body?.body.type !== "alias") return 10;

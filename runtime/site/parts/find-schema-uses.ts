@@ -6,24 +6,26 @@ import {
 } from "../../definition/index.js";
 import { listExchanges, type UsePlace } from "./list-exchanges.js";
 
-/** A page on which a schema is used, by the key of `nodeKey`. */
+/** A page that uses a schema, by its `nodeKey`. */
 export interface NodeUse {
   readonly key: string;
-  /** Each once. */
+  /** Unique. */
   readonly places: readonly UsePlace[];
 }
 
-/** Where a schema is used. */
+/** Users of a schema. */
 export interface SchemaUses {
-  /** What names it itself. */
+  /** Pages that reference it directly. */
   readonly nodes: readonly NodeUse[];
-  /** What reaches it only through other schemas; filled where nothing names it itself. */
+  /**
+   * Pages that reach it through other schemas only. Only computed if none references it directly.
+   */
   readonly indirect: readonly NodeUse[];
-  /** Other schemas that name it. */
+  /** Schemas that reference it. */
   readonly schemas: readonly TypeId[];
 }
 
-/** Answers for every schema of a definition where it is used; walks through the definition once. */
+/** Creates a lookup of the users of schemas. Walks through the definition once. */
 export function createSchemaUses(definition: ApiDefinition): (id: TypeId) => SchemaUses {
   const users = findUsers(definition);
   const nodes = findNodes(definition);
@@ -39,7 +41,7 @@ export function createSchemaUses(definition: ApiDefinition): (id: TypeId) => Sch
 
 type Places = Map<string, Set<UsePlace>>;
 
-/** By type: the types whose shapes name it. */
+/** For each type, the types that reference it. */
 function findUsers(definition: ApiDefinition): Map<TypeId, Set<TypeId>> {
   const users = new Map<TypeId, Set<TypeId>>();
   for (const [id, { shape }] of Object.entries(definition.types)) {
@@ -50,7 +52,7 @@ function findUsers(definition: ApiDefinition): Map<TypeId, Set<TypeId>> {
   return users;
 }
 
-/** By type: the pages that name it, and where. */
+/** For each type, the pages that reference it and where. */
 function findNodes(definition: ApiDefinition): Map<TypeId, Places> {
   const nodes = new Map<TypeId, Places>();
   for (const { key, places } of listExchanges(definition)) {
@@ -64,14 +66,14 @@ function findNodes(definition: ApiDefinition): Map<TypeId, Places> {
   return nodes;
 }
 
-/** The types that shapes name, without those that these name in turn. */
+/** Types referenced directly by shapes. */
 function listNamed(start: ShapeStart): TypeId[] {
   const found: TypeId[] = [];
   visitShapes(withoutTypes, start, { type: (id) => void found.push(id) });
   return found;
 }
 
-/** A walk ends at names that the definition does not have. */
+/** Without types, the walk stops at references. */
 const withoutTypes: ApiDefinition = {
   id: "",
   endpoints: {},

@@ -1,5 +1,5 @@
 /**
- * Stands in a page that is written as HTML where its first screen ends (`pages/FirstScreenEnd.tsx`); the styles of the
- * rest are named there instead (`cli/site/built-page.ts`).
+ * Marks the end of the first screen in a rendered page (`pages/FirstScreenEnd.tsx`).
+ * `cli/site/built-page.ts` replaces it by the remaining styles.
  */
 export const firstScreenEnd = '<wbr data-first-screen-end=""/>';

@@ -6,18 +6,21 @@ import {
   type SubpackageMetadata,
 } from "../../definition/index.js";
 
-/** Readers cannot survey a longer list without headings: a screen shows about as many. */
+/** Longer lists get groups. About one screen. */
 const maxListLength = 30;
 
-/** Segments that many paths begin with and that do not say what is behind them. */
+/** Path prefixes without meaning, such as `/api/v1`. */
 const vagueSegment = /^(api|rest|v?\d.*)$/i;
 
-/** Where endpoints are shown that would be alone in their group; no group of a document has such an id. */
+/**
+ * Group of endpoints that would be alone in theirs. The space prevents collisions with ids of the
+ * document.
+ */
 const otherGroup = { id: " other", name: "Other" };
 
 /**
- * Groups endpoints by what their paths begin with, where the document has a long list of them in no group, or all
- * in one. For navigation only: names in clients follow the document's own groups.
+ * Groups endpoints by path prefix, if the document has many endpoints without groups or in a single
+ * one. Used for the navigation only; clients use the document's groups.
  */
 export function groupByPath(definition: ApiDefinition): ApiDefinition {
   const { subpackages } = definition;
@@ -49,7 +52,7 @@ export function groupByPath(definition: ApiDefinition): ApiDefinition {
   };
 }
 
-/** Finds the groups of a document by their titles, those within others left out. */
+/** Finds top-level groups of a document by title. */
 function createFinder(subpackages: ApiDefinition["subpackages"]) {
   const known = Object.values(subpackages).filter(({ parent }) => !parent);
   const byTitle = new Map(
@@ -58,14 +61,14 @@ function createFinder(subpackages: ApiDefinition["subpackages"]) {
   return (title: string) => byTitle.get(title.toLowerCase());
 }
 
-/** Those in no group; a single group that holds every endpoint divides nothing. */
+/** Endpoints without a group. A single group with all endpoints counts as none. */
 function listUngrouped(endpoints: readonly EndpointDefinition[]): readonly EndpointDefinition[] {
   const groups = new Set(endpoints.map(({ namespace }) => (namespace ?? []).join(" ")));
   if (groups.size === 1) return endpoints;
   return endpoints.filter(({ namespace }) => !namespace?.length);
 }
 
-/** The names of groups by the ids of their endpoints; an endpoint that would be alone in its group has none. */
+/** Group names by endpoint id. Endpoints that would be alone in their group have none. */
 function nameGroups(endpoints: readonly EndpointDefinition[]): ReadonlyMap<string, string> {
   const paths = endpoints.map(listNames);
   const shared = countShared(paths);
@@ -83,14 +86,14 @@ function nameGroups(endpoints: readonly EndpointDefinition[]): ReadonlyMap<strin
   );
 }
 
-/** The fixed segments of a path, or what the name of a JSON-RPC method begins with. */
+/** The fixed segments of a path, or the prefix of a JSON-RPC method name. */
 function listNames(endpoint: EndpointDefinition): string[] {
   const path = nodePath(endpoint);
   if (endpoint.protocol?.type === "openrpc") return path.split(/[._/]/).slice(0, -1);
   return path.split("/").filter((segment) => segment !== "" && !segment.includes("{"));
 }
 
-/** How many names all paths have in front. */
+/** The number of leading segments that all paths share. */
 function countShared([first = [], ...others]: readonly string[][]): number {
   const differs = first.findIndex((name, index) => others.some((path) => path[index] !== name));
   return differs < 0 ? first.length : differs;

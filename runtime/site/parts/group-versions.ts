@@ -1,26 +1,25 @@
-/** What of an API says whether it is one of several versions. */
+/** Version information of an API. */
 interface VersionedApi {
   readonly id: string;
   readonly version?: {
     /** The same for all versions of an API. */
     readonly of: string;
     readonly name: string;
-    /** Whether readers see it first. */
     readonly isDefault: boolean;
   };
 }
 
-/** An API and the others that are versions of it, in the order of the site. */
+/** An API and its versions, in the site's order. */
 export interface ApiVersions<Api> {
-  /** The one that is shown now. */
+  /** The version that is shown. */
   readonly shown: Api;
-  /** All of them; one where the API has no versions. */
+  /** All versions; a single one for APIs without versions. */
   readonly versions: readonly Api[];
 }
 
 /**
- * The APIs of a site, each once: in the version of the page that is shown, else in the one that readers see
- * first, else in the first.
+ * Groups APIs by version. Shows the version of the current page, otherwise the default one,
+ * otherwise the first.
  */
 export function groupVersions<Api extends VersionedApi>(
   apis: readonly Api[],
@@ -42,7 +41,7 @@ export function groupVersions<Api extends VersionedApi>(
   });
 }
 
-/** The API that a site consists of, in the version that readers see first; undefined where it has several. */
+/** The default version of the site's only API; undefined if there are several APIs. */
 export function findOnlyApi<Api extends VersionedApi>(apis: readonly Api[]): Api | undefined {
   const groups = groupVersions(apis, undefined);
   return groups.length === 1 ? groups[0]?.shown : undefined;

@@ -2,15 +2,15 @@ import type { ApiDefinition, ErrorResponse } from "../../definition/index.js";
 import { callbackId, nodeKey } from "./create-node-slugs.js";
 import { createSlugs } from "./create-slugs.js";
 
-/** An error that operations of an API declare under one name and status. */
+/** An error that operations declare with the same name and status. */
 export interface SiteError {
   /** Its anchor on the page of errors. */
   readonly slug: string;
-  /** Its first declaration that has a body, else the first. */
+  /** The first declaration with a body, otherwise the first. */
   readonly error: ErrorResponse;
-  /** The pages of what returns it, by `nodeKey`, in the order of the definition. */
+  /** Keys of the pages that return it (`nodeKey`), in the definition's order. */
   readonly nodes: readonly string[];
-  /** Whether some of these declare another body for it. */
+  /** Whether declarations differ in their bodies. */
   readonly isVaried: boolean;
 }
 
@@ -21,7 +21,7 @@ interface Found {
   isVaried: boolean;
 }
 
-/** The errors of an API by status, each name once. */
+/** The errors of an API sorted by status, one per name. */
 export function listErrors(definition: ApiDefinition): SiteError[] {
   const found = new Map<string, Found>();
   for (const [node, error] of listDeclared(definition)) {
@@ -45,7 +45,6 @@ export function listErrors(definition: ApiDefinition): SiteError[] {
   }));
 }
 
-/** Whether anything of an API declares an error. */
 export function hasErrors(definition: ApiDefinition): boolean {
   return listDeclared(definition).next().done !== true;
 }
@@ -63,12 +62,12 @@ function* listDeclared(definition: ApiDefinition): Generator<readonly [string, E
   }
 }
 
-/** Limits of large numbers are no JSON. */
+/** Exact numbers are not JSON values. */
 function writeExact(_key: string, value: unknown): unknown {
   return typeof value === "bigint" ? `${value}n` : value;
 }
 
-/** `default`, which is 0, at the end. */
+/** Sorts `default`, which has status 0, to the end. */
 function compareStatus(one: ErrorResponse, other: ErrorResponse): number {
   return (one.statusCode || 1000) - (other.statusCode || 1000);
 }

@@ -9,17 +9,17 @@ import {
 } from "../../definition/index.js";
 import { callbackId, nodeKey } from "./create-node-slugs.js";
 
-/** Where an endpoint, channel, webhook or callback has a schema. */
+/** Where a page uses a schema. */
 export type UsePlace = "parameters" | "request" | "response" | "error" | "message";
 
-/** What is sent and received on one page. */
+/** The shapes that a page sends and receives. */
 export interface Exchange {
-  /** By `nodeKey`. */
+  /** Its `nodeKey`. */
   readonly key: string;
   readonly places: readonly (readonly [UsePlace, ShapeStart])[];
 }
 
-/** What every page of an API sends and receives, in the order of the definition. */
+/** Lists the shapes of every page of an API, in the definition's order. */
 export function* listExchanges(definition: ApiDefinition): Generator<Exchange> {
   for (const endpoint of Object.values(definition.endpoints)) {
     const { id, callbacks } = endpoint;
@@ -38,7 +38,7 @@ export function* listExchanges(definition: ApiDefinition): Generator<Exchange> {
   }
 }
 
-/** What endpoints and callbacks have alike. */
+/** Common properties of endpoints and callbacks. */
 type Parts = Partial<
   Pick<
     EndpointDefinition,
@@ -65,7 +65,7 @@ function listPlaces(parts: Parts): Exchange["places"] {
   ];
 }
 
-/** A walk through these parts of an endpoint alone. */
+/** Starts a walk at these parts of an endpoint. */
 function startAt(parts: { [Key in keyof Parts]?: Parts[Key] | undefined }): ShapeStart {
   const given = Object.entries(parts).filter(([, value]) => value !== undefined);
   return { endpoint: { id: "", method: "GET", path: [], ...Object.fromEntries(given) } };

@@ -1,16 +1,16 @@
 import type { ApiDefinition, TypeDefinition, TypeId } from "../../definition/index.js";
 import { createSlugs } from "./create-slugs.js";
 
-/** A named type of an API, which has a page of its own. */
+/** A named type with its own page. */
 export interface SiteSchema {
   readonly id: TypeId;
-  /** Third segment of its address, behind `schemas`. */
+  /** Third segment of its URL, after `schemas`. */
   readonly slug: string;
   readonly title: string;
   readonly deprecated: boolean;
 }
 
-/** The named types of an API by title, as readers look for them. */
+/** Named types sorted by title. */
 export function listNamedTypes({ types }: Pick<ApiDefinition, "types">): SiteSchema[] {
   const entries = Object.entries(types);
   const slugs = createSlugs(new Map(entries.map(([id, type]) => [id, type.name])));
@@ -23,7 +23,7 @@ export function listNamedTypes({ types }: Pick<ApiDefinition, "types">): SiteSch
   return schemas.sort((one, other) => collator.compare(one.title, other.title));
 }
 
-/** The same order on every machine. */
+/** A fixed locale, so that the order is the same on every machine. */
 const collator = new Intl.Collator("en", { numeric: true });
 
 function titleSchema({ name, displayName }: TypeDefinition): string {

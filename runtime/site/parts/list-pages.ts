@@ -2,36 +2,35 @@ import type { ApiIndex } from "./create-api-index.js";
 import { apiHref, nodeHref } from "./routes.js";
 import { sectionHref } from "./section-href.js";
 
-/** An API of a site, as its pages are listed. */
+/** An API whose pages are listed. */
 export interface IndexedApi {
   readonly id: string;
   readonly title: string;
-  /** The name of its version, on sites that show several. */
+  /** Version name, on sites that show several. */
   readonly version?: string | undefined;
   readonly index: Pick<ApiIndex, "navigation" | "errors" | "schemas">;
-  /** Whether an earlier version is known. Default: there is no page of changes. */
+  /** Whether earlier versions are known. Default: false, so there is no page of changes. */
   readonly hasChanges?: boolean | undefined;
 }
 
-/** One page of a site. */
+/** A page of a site. */
 export interface SitePage {
-  /** From the site's root, without a slash at the end but for `/`. */
+  /** Path from the site's root, without trailing slash except for `/`. */
   readonly path: string;
-  /** What the page is called in tabs and search results; no other page of the site is called the same. Empty: as the site. */
+  /** Title in tabs and search results, unique within the site. Empty: the site's title. */
   readonly title: string;
   readonly kind: "home" | "overview" | "node" | "schemas" | "schema" | "errors" | "changes";
-  /** Absent for the home page of several APIs. */
+  /** Absent for the home page of a site with several APIs. */
   readonly apiId?: string;
-  /** Second segment of its address, for a `node`; third, for a `schema`. */
+  /** Second segment of the URL of a `node`; third of a `schema`. */
   readonly slug?: string;
-  /** The page that this one repeats, whose address search engines should list. */
+  /** Path of the canonical page with the same content. */
   readonly repeats?: string;
 }
 
 /**
- * Every page of a site that is written or served: the home page, then API by API in the order of {@link listApiPages}.
- *
- * @param onlyId The id of the API whose overview the home page is, where the site has a single one.
+ * Lists every page of a site: the home page, then the pages of each API.
+ * @param onlyId The id of the site's only API, whose overview is the home page.
  */
 export function listPages(apis: readonly IndexedApi[], onlyId?: string): SitePage[] {
   const pages = apis.flatMap(listApiPages);
@@ -42,7 +41,7 @@ export function listPages(apis: readonly IndexedApi[], onlyId?: string): SitePag
   return [home, ...distinguishTitles(pages, apis)];
 }
 
-/** The pages of one API in reading order: overview, what can be called, changes, errors, schemas. */
+/** The pages of an API in reading order: overview, operations, changes, errors, schemas. */
 export function listApiPages({
   id: apiId,
   title,
@@ -89,7 +88,7 @@ function listWhere(isThere: boolean, page: SitePage): SitePage[] {
   return isThere ? [page] : [];
 }
 
-/** Adds to titles that several pages share the name of the API where these differ in it, else the slug. */
+/** Makes titles unique by adding the API's name, or the slug if that is not enough. */
 function distinguishTitles(pages: readonly SitePage[], apis: readonly IndexedApi[]): SitePage[] {
   const titles = new Map(apis.map(({ id, title }) => [id, title]));
   const nameApi = (apiId: string, others: readonly string[]): string => {
@@ -104,7 +103,7 @@ function distinguishTitles(pages: readonly SitePage[], apis: readonly IndexedApi
   return rename(named, ({ title, slug }) => (slug === undefined ? title : `${title} (${slug})`));
 }
 
-/** Writes titles anew where several pages have the same. */
+/** Renames titles that are used more than once. */
 function rename(
   pages: readonly SitePage[],
   write: (page: SitePage, same: readonly SitePage[]) => string,

@@ -1,7 +1,7 @@
 import type { ApiDefinition } from "../../definition/index.js";
 import { hasErrors } from "./list-errors.js";
 
-/** What a definition alone has pages of besides its overview and what can be called. */
+/** The list pages that a definition has. */
 export function listSections(definition: ApiDefinition): ("errors" | "schemas")[] {
   return [
     ...(hasErrors(definition) ? ["errors" as const] : []),

@@ -2,14 +2,14 @@ import type { ApiDefinition } from "../../definition/index.js";
 
 /** A version of an API. */
 export interface NamedDefinition {
-  /** As readers know it: `2.0`. */
+  /** Name shown to readers, such as `2.0`. */
   readonly name: string;
   readonly definition: ApiDefinition;
-  /** The id of the API that shows it; absent where the site does not. */
+  /** The API of the site with this version, if there is one. */
   readonly apiId?: string;
 }
 
-/** An API of a site, and the documents that it was described by before. */
+/** An API and its earlier documents. */
 export interface VersionedApi {
   readonly api: {
     readonly id: string;
@@ -21,8 +21,8 @@ export interface VersionedApi {
 }
 
 /**
- * The versions of every API that has several, newest first and its own at the beginning, by its id: those that the
- * site shows, then earlier documents.
+ * The versions of APIs with several, by API id: those on the site, then earlier documents, newest
+ * first.
  */
 export function listVersions(
   apis: readonly VersionedApi[],
@@ -47,7 +47,7 @@ export function listVersions(
 
 const collator = new Intl.Collator("en", { numeric: true });
 
-/** Sites list versions either way; names that ascend say which. */
+/** Sites list versions in either order; ascending names tell which. */
 function newestFirst(group: readonly VersionedApi[]): readonly VersionedApi[] {
   const names = group.map(({ api }) => api.version?.name ?? "");
   const ascends = names.every(

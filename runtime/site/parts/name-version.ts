@@ -1,4 +1,4 @@
-/** An API as texts name it where its versions are not next to each other. */
+/** The title of an API with its version, for lists that mix APIs. */
 export function nameVersion(api: {
   readonly title: string;
   readonly version?: { readonly name: string };

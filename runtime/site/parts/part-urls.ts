@@ -1,14 +1,15 @@
 /**
- * What the site loads of an API in place of the entire definition. `outline`: the navigation.
- * `page`: one endpoint, channel, webhook or callback and everything it reaches. `request`: the same
- * without what responses are built from, which is all that a form needs and in some APIs a hundredth of the page.
- * `answer`: what a response of an endpoint is compared with (`createAnswerParts`).
+ * Parts of a definition that the site loads instead of all of it.
+ * `outline`: the navigation.
+ * `page`: an endpoint, channel, webhook or callback and everything it references.
+ * `request`: the page without responses, for the form; in some APIs a hundredth of the size.
+ * `answer`: the responses of an endpoint (`createResponseParts`).
  */
 export type PartName =
   | { readonly type: "outline" }
   | { readonly type: "page" | "request" | "answer"; readonly slug: string };
 
-/** Where a part lies, given where the entire definition does. */
+/** The URL of a part, given that of the complete definition. */
 export function partUrl(definitionUrl: string, part: PartName): string {
   const folder = definitionUrl.replace(/\.json$/, "");
   return part.type === "outline"
@@ -16,12 +17,12 @@ export function partUrl(definitionUrl: string, part: PartName): string {
     : `${folder}/${part.type}s/${encodeURIComponent(part.slug)}.json`;
 }
 
-/** Where the navigation's groups lie as HTML, given where the entire definition does. */
+/** The URL of the navigation's groups as HTML, given that of the complete definition. */
 export function navigationUrl(definitionUrl: string): string {
   return definitionUrl.replace(/\.json$/, "/navigation.html");
 }
 
-/** Where code lies, as HTML, that readers can choose in the cards of a page, and what is folded in its long lists. */
+/** The path of the HTML file with alternative code of a page's cards and its collapsed lists. */
 export function choicesUrl(path: string): string {
   return `${path.replace(/\/*$/, "/")}choices.html`;
 }

@@ -1,4 +1,4 @@
-/** What an address shows. */
+/** The page that a URL refers to. */
 export type Route =
   | { readonly type: "home" }
   | { readonly type: "api"; readonly apiId: string }
@@ -7,33 +7,30 @@ export type Route =
       readonly type: "section";
       readonly apiId: string;
       readonly section: Section;
-      /** The slug of one of its pages; absent for the list of them. */
+      /** Slug of an item; absent for the list. */
       readonly name?: string;
     }
   | { readonly type: "unknown" };
 
-/** Second segments of addresses that are no slugs of endpoints. */
+/** Second URL segments reserved for lists. */
 export const sections = ["schemas", "errors", "changes"] as const;
 
-/** What an API has pages of besides its overview and what can be called. */
+/** Kinds of list pages. */
 export type Section = (typeof sections)[number];
 
-/** The query parameter that opens the playground. */
 export const explorerParameter = "explorer";
 
 let base = "";
 
-/** Says below which path of its host the site is, such as `/docs`. Pages call it; elsewhere the site is at the root. */
+/** Sets the path of its host below which the site is served, such as `/docs`. Default: the root. */
 export function setBasePath(path: string): void {
   base = path;
 }
 
-/** The address of the first page. */
 export function homeHref(): string {
   return `${base}/`;
 }
 
-/** Reads the path of an address. */
 export function readRoute(pathname: string): Route {
   const segments = pathname
     .slice(base.length)
@@ -49,28 +46,28 @@ export function readRoute(pathname: string): Route {
   return name === undefined ? { type: "node", apiId, slug } : { type: "unknown" };
 }
 
-/** The address of an API's overview. */
+/** The path of an API's overview. */
 export function apiHref(apiId: string): string {
   return `${base}/${encodeURIComponent(apiId)}`;
 }
 
-/** The address of an endpoint's or channel's page. */
+/** The path of the page of an endpoint, channel, webhook or callback. */
 export function nodeHref(apiId: string, node: { readonly slug: string }): string {
   return `${apiHref(apiId)}/${encodeURIComponent(node.slug)}`;
 }
 
-/** Whether the address opens the playground. */
+/** Whether the URL opens the playground. */
 export function isExplorerOpen(url: URL): boolean {
   return url.searchParams.get(explorerParameter) === "true";
 }
 
-/** The same address with the playground opened; every other parameter stays as it is encoded. */
+/** The URL with the playground open. Other parameters keep their encoding. */
 export function withExplorer(url: URL): string {
   const rest = otherParameters(url);
   return `${url.pathname}?${[...rest, `${explorerParameter}=true`].join("&")}${url.hash}`;
 }
 
-/** The same address with the playground closed; every other parameter stays as it is encoded. */
+/** The URL with the playground closed. Other parameters keep their encoding. */
 export function withoutExplorer(url: URL): string {
   const rest = otherParameters(url);
   return `${url.pathname}${rest.length > 0 ? `?${rest.join("&")}` : ""}${url.hash}`;

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 
-/** What is named by an id of the page, as a link to itself; its symbol appears with the pointer or the focus. */
+/** A heading that links to itself. Its symbol appears on hover and focus. */
 export function AnchorLink(props: {
-  /** The id. */
   readonly to: string;
   readonly children: ReactNode;
 }): ReactNode {

@@ -3,7 +3,7 @@ import type { ApiDefinition, EndpointDefinition } from "../../definition/index.j
 import { ChoiceCard } from "./code/ChoiceCard.js";
 import { createAnswerExamples, type AnswerExample } from "./examples/answer-example.js";
 
-/** What comes back, for each declared status. */
+/** Example responses by status. */
 export function AnswerCard(props: {
   readonly definition: ApiDefinition;
   readonly endpoint: EndpointDefinition;
@@ -37,11 +37,11 @@ export function AnswerCard(props: {
 
 function toneOf(status: string): string {
   if (status.startsWith("2")) return "good";
-  // Codes of JSON-RPC errors are negative.
+  // JSON-RPC error codes are negative.
   return /^[-45]/.test(status) ? "bad" : "neutral";
 }
 
-/** A status says which it is, unless another one has the same. */
+/** The status, with a title where several responses share it. */
 function nameAnswer({ status, title }: AnswerExample, all: readonly AnswerExample[]): string {
   const isAlone = all.filter((each) => each.status === status).length === 1;
   return isAlone && all.length > 1 ? status : `${status} ${title}`.trim();

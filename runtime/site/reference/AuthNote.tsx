@@ -3,10 +3,10 @@ import type { ApiDefinition, EndpointDefinition } from "../../definition/index.j
 import { describeAuthScheme, listAuthChoices, nameAuthScheme } from "./describe-auth.js";
 import { Markdown } from "./Markdown.js";
 
-/** Longer descriptions would push the endpoint's own reference off the screen: they are folded. */
+/** Characters. Longer descriptions are collapsed. */
 const maxOpenLength = 240;
 
-/** Which credentials a request takes, in a line, and what the document says of them. */
+/** The credentials that a request requires, with the descriptions of their schemes. */
 export function AuthNote(props: {
   readonly definition: ApiDefinition;
   readonly node: Pick<EndpointDefinition, "auth" | "multiAuth">;

@@ -6,12 +6,12 @@ import { Disclosure } from "./Disclosure.js";
 import { Inner, PropertyRows, RuleLines } from "./PropertyRows.js";
 import type { BodyView } from "./body-rows.js";
 
-/** A titled part of a reference page. */
+/** A titled section of a reference page. */
 export function Section(props: {
   readonly title: string;
-  /** Small words at the end of the title line, such as a content type. */
+  /** Small text at the end of the title line, such as a content type. */
   readonly aside?: string | undefined;
-  /** Its id, which its title links to. Default: it has none. */
+  /** Id that the title links to. Default: none. */
   readonly anchor?: string | undefined;
   readonly children: ReactNode;
 }): ReactNode {
@@ -30,13 +30,13 @@ export function Section(props: {
   );
 }
 
-/** The type of a body and its rows; `folded` keeps the rows behind a button. */
+/** The type of a body and its rows. `folded` collapses the rows. */
 export function BodyDetails(props: {
   readonly definition: ApiDefinition;
   readonly view: BodyView;
-  /** Whose body it is, for the button's name. */
+  /** Name of the body, for the button's label. */
   readonly of: string;
-  /** The id of what has the body. */
+  /** Anchor of the body's parent. */
   readonly anchor?: string | undefined;
   readonly folded?: boolean;
 }): ReactNode {

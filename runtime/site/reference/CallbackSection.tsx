@@ -14,7 +14,7 @@ import { BodyDetails, Section } from "./BodyDetails.js";
 import { viewRequestBody } from "./body-rows.js";
 import { Markdown } from "./Markdown.js";
 
-/** The requests that an endpoint makes the API send back, each with a page of its own. */
+/** The callbacks of an endpoint, with links to their pages. */
 export function CallbackSection(props: {
   readonly page: NodePage;
   readonly definition: ApiDefinition;
@@ -46,7 +46,7 @@ export function CallbackSection(props: {
   );
 }
 
-/** Plain text until the outline says which address the page has. */
+/** Plain text until the outline with the page's URL is loaded. */
 function CallbackLink(props: {
   readonly page: NodePage;
   readonly id: string;

@@ -8,7 +8,7 @@ import {
 import { createChannelExample } from "./examples/channel-example.js";
 import { LanguageCard } from "./code/LanguageCard.js";
 
-/** A program that connects to a channel, in the language the user chooses. */
+/** A program that connects to a channel, in the reader's language. */
 export function ChannelCard(props: {
   readonly definition: ApiDefinition;
   readonly channel: WebSocketChannel;

@@ -1,20 +1,22 @@
 import { createContext, use, useState, type ReactNode } from "react";
 import { useStaticPage } from "../state/use-static-page.js";
 
-/** How many disclosures are around what is drawn. */
+/** Number of enclosing disclosures. */
 const Depth = createContext(0);
 
-/** A page that is written as HTML draws what is folded so deep; types that contain themselves have no end. */
+/**
+ * Pages rendered to HTML contain collapsed content to this depth, because types can be recursive.
+ */
 const deepest = 3;
 
 /**
- * Words that show and hide what belongs to a name. Where React runs, nothing is drawn before it is opened;
- * a page that is written as HTML has it all.
+ * A button that expands content. With React, content is rendered when opened; pages rendered to
+ * HTML contain it.
  */
 export function Disclosure(props: {
-  /** What is shown, such as `3 properties`. */
+  /** Label, such as `3 properties`. */
   readonly what: string;
-  /** Whose it is, for the name. */
+  /** Name of the parent, for the accessible name. */
   readonly of: string;
   readonly initiallyOpen?: boolean | undefined;
   readonly children: () => ReactNode;

@@ -18,7 +18,7 @@ import { PropertyRows, createRows } from "./PropertyRows.js";
 
 type Properties = readonly ObjectProperty[] | null | undefined;
 
-/** Parameters by where they are. */
+/** Parameters by location. */
 export interface ParameterLists {
   readonly headers?: Properties;
   readonly path?: Properties;
@@ -26,11 +26,10 @@ export interface ParameterLists {
   readonly cookies?: Properties;
 }
 
-/** A section for each place that has parameters. */
+/** One section for each parameter location. */
 export function ParameterSections(props: {
   readonly definition: ApiDefinition;
   readonly lists: ParameterLists;
-  /** Whether readers send the parameters or receive them. */
   readonly direction: Direction;
 }): ReactNode {
   const { definition, lists, direction } = props;
@@ -52,19 +51,18 @@ export function ParameterSections(props: {
     ));
 }
 
-/** A body of one content type, such as that of a request or the payload of a webhook. */
+/** A body with one content type. */
 export interface ContentBody {
   readonly contentType?: string | null;
   readonly description?: string | null;
   readonly body: HttpRequestBodyShape;
 }
 
-/** A section for each content type a body may have; `title` names the first. */
+/** One section for each content type of a body. `title` names the first. */
 export function BodySections(props: {
   readonly definition: ApiDefinition;
   readonly title: string;
   readonly bodies: readonly ContentBody[];
-  /** Whether readers send the body or receive it. */
   readonly direction: Direction;
 }): ReactNode {
   const { definition, title, bodies, direction } = props;
@@ -89,10 +87,15 @@ export function BodySections(props: {
   ));
 }
 
-/** Readers write requests, and look through responses: of those more is on the page itself. */
+/**
+ * Levels shown on the page itself. Requests get more than responses, because readers write them.
+ */
 const requestLevels = 2;
 
-/** A section for each response; `title` comes before its status, which responses of JSON-RPC have all in common. */
+/**
+ * One section for each response. `title` precedes the status, except for JSON-RPC, where all
+ * responses have the same.
+ */
 export function ResponseSections(props: {
   readonly definition: ApiDefinition;
   readonly title: string;
@@ -130,7 +133,7 @@ export function ResponseSections(props: {
   ));
 }
 
-/** The declared errors, in one section. */
+/** The declared errors. */
 export function ErrorSection(props: {
   readonly definition: ApiDefinition;
   readonly title: string;
@@ -185,5 +188,5 @@ function ErrorRow(props: {
   );
 }
 
-/** Errors are alike on most pages, and their schemas have pages of their own. */
+/** Errors rarely differ, and their schemas have their own pages. */
 const errorLevels = 0;

@@ -2,15 +2,15 @@ import { createContext, use, type ReactNode } from "react";
 import { Markdown as MarkdownElements } from "../../markdown/index.js";
 import { SiteCode } from "./code/SiteCode.js";
 
-/** What relative links of the descriptions on a page are relative to; `undefined`: they are text. */
+/** Base URL of relative links in descriptions. Without it they are rendered as text. */
 export const LinkBase = createContext<string | undefined>(undefined);
 
-/** Shows a description. Nothing in it becomes HTML. */
+/** Renders a description without raw HTML. */
 export function Markdown(props: {
   readonly text: string | null | undefined;
-  /** The level of its first heading: 3 below a section's title, 2 below the page's. */
+  /** Level of the first heading: 3 below a section's title, 2 below the page's. */
   readonly headingLevel?: number;
-  /** The main text of a page: links within it lead to its headings. */
+  /** Whether this is the main text of a page. Links within it lead to its headings. */
   readonly isMain?: boolean;
 }): ReactNode {
   const base = use(LinkBase);
@@ -33,7 +33,7 @@ function renderCode(code: string, language: string): ReactNode {
   return <SiteCode text={code} language={language || guessLanguage(code)} />;
 }
 
-/** Authors often leave out the language of JSON. */
+/** Authors often omit the language of JSON. */
 function guessLanguage(code: string): string {
   return /^\s*[{[]/.test(code) ? "json" : "text";
 }

@@ -7,13 +7,12 @@ import { viewShape } from "./body-rows.js";
 import { Disclosure } from "./Disclosure.js";
 import { Markdown } from "./Markdown.js";
 
-/** Messages of a channel, each with its content and headers behind a button. */
+/** Messages of a channel with collapsible content and headers. */
 export function MessageRows(props: {
   readonly definition: ApiDefinition;
   readonly messages: readonly WebSocketMessage[];
-  /** Whether readers send the messages or receive them. */
   readonly direction: Direction;
-  /** The id of what lists them. */
+  /** Anchor of the list. */
   readonly anchor: string;
 }): ReactNode {
   const { definition, messages, direction, anchor: outer } = props;

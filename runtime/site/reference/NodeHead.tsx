@@ -9,13 +9,13 @@ import { MethodBadge } from "../../playground/controls/MethodBadge.js";
 import { breakAtSlashes } from "./break-at-slashes.js";
 import { CopyButton } from "./code/CodeCard.js";
 
-/** Title, then method and address in one line, with room for a button. */
+/** Title, method and URL of a page, with a slot for a button. */
 export function NodeHead(props: {
   readonly title: string;
   readonly method: string;
   readonly path: readonly PathPart[];
   readonly environment: Environment | undefined;
-  /** Of a channel: no server of the definition has its address. Default false. */
+  /** Whether the channel's address is only known at runtime. Default: false. */
   readonly hasRuntimeAddress?: boolean;
   readonly availability: Availability | null | undefined;
   readonly children?: ReactNode;
@@ -25,7 +25,7 @@ export function NodeHead(props: {
     .map((part) => (part.type === "literal" ? part.value : `{${part.value}}`))
     .join("");
   const url = environment ? environmentUrl(environment).replace(/\/$/, "") : "";
-  // The address of a channel that is not a path, such as a topic, begins without a slash.
+  // A channel address that is not a path, such as a topic, gets a slash between.
   const base = url !== "" && text !== "" && !text.startsWith("/") ? `${url}/` : url;
   return (
     <header className="head">

@@ -25,30 +25,30 @@ import {
   type ShownDirection,
 } from "./inner-shape.js";
 
-/** One row: a name, its type and constraints, and what the author says of it. */
+/** A row with name, type, constraints and description. */
 export interface PropertyRow {
   readonly name: string;
   readonly required: boolean;
   readonly typeText: string;
   readonly description?: string | null;
   readonly availability?: Availability | null;
-  /** Short words next to the type, such as `read only`. */
+  /** Short notes next to the type, such as `read only`. */
   readonly notes?: readonly string[];
-  /** As its author wrote it, on one line. */
+  /** The author's example on one line. */
   readonly example?: string;
-  /** Opens to show what is inside. */
+  /** Nested shape that the row opens. */
   readonly shape?: TypeShape;
-  /** Which way the value of the shape travels. */
+  /** Whether the value is sent or received. */
   readonly direction: ShownDirection;
   /** Whether the value is part of an XML document. Default: false. */
   readonly isXml?: boolean;
 }
 
-/** Rows of name, type, constraints and description, each opening its nested type on demand. */
+/** Rows of properties, each with its nested type on demand. */
 export function PropertyRows(props: {
   readonly definition: ApiDefinition;
   readonly rows: readonly PropertyRow[];
-  /** The id of what has them: each row's begins with it. Default: rows have no ids. */
+  /** Prefix of the rows' ids. Default: rows have no ids. */
   readonly anchor?: string | undefined;
 }): ReactNode {
   const { definition, rows, anchor } = props;
@@ -62,9 +62,8 @@ export function PropertyRows(props: {
 }
 
 /**
- * The rows of an object's properties, those that are required first.
- *
- * @param isXml Whether they are written as XML, whose names and kinds of nodes are then noted. Default: false.
+ * Rows for the properties of an object, required ones first.
+ * @param isXml Whether to note their XML names and node types. Default: false.
  */
 export function createRows(
   definition: ApiDefinition,
@@ -72,7 +71,7 @@ export function createRows(
   direction: ShownDirection,
   isXml = false,
 ): PropertyRow[] {
-  // The page of a schema is about all of its uses.
+  // Pages of schemas show both directions, so XML may apply.
   const hasXmlNotes = isXml || direction === "both";
   const rows = properties.map((property): PropertyRow => {
     const { valueShape } = property;
@@ -100,7 +99,7 @@ export function createRows(
   return orderRows(rows);
 }
 
-/** Required rows first, each part in the author's order. */
+/** Sorts required rows first, otherwise in the author's order. */
 export function orderRows(rows: readonly PropertyRow[]): PropertyRow[] {
   return [...rows.filter(({ required }) => required), ...rows.filter(({ required }) => !required)];
 }
@@ -115,7 +114,7 @@ function listAccessNotes(property: ObjectProperty): string[] {
   return property.propertyAccess === "WRITE_ONLY" ? ["write only"] : [];
 }
 
-/** Longer ones would be a page of their own; the example next to the rows has them. Characters. */
+/** Characters. Longer examples are in the example card only. */
 const maxExampleLength = 80;
 
 function findExample({ examples }: ObjectProperty): Pick<PropertyRow, "example"> {
@@ -125,7 +124,7 @@ function findExample({ examples }: ObjectProperty): Pick<PropertyRow, "example">
   return example.length > maxExampleLength || example.trim() === "" ? {} : { example };
 }
 
-/** A property without words of its own borrows those of its type. */
+/** A property without a description shows that of its type. */
 function findTypeDescription(definition: ApiDefinition, shape: TypeShape): string | null {
   const { typeId } = resolveShape(definition, shape);
   return typeId === undefined ? null : (definition.types[typeId]?.description ?? null);
@@ -171,13 +170,13 @@ function Row(props: {
 
 const fewValues = 12;
 
-/** A button that opens what lies within a type. Nothing inside is looked up before. */
+/** A button that opens the content of a type, which is resolved when opened. */
 export function Nested(props: {
   readonly definition: ApiDefinition;
   readonly shape: TypeShape;
-  /** Whose type it is. */
+  /** The row of the type. */
   readonly row: Pick<PropertyRow, "name" | "direction" | "isXml">;
-  /** The id of what has the type. */
+  /** Anchor of the row. */
   readonly anchor?: string | undefined;
   readonly initiallyOpen?: boolean;
 }): ReactNode {
@@ -200,21 +199,21 @@ export function Nested(props: {
   );
 }
 
-/** What is so large is on a page of its own, if it has one. */
+/** Types with more rows link to their own page. */
 const fewRows = 30;
 
 function isLarge(inner: InnerShape): boolean {
   return (inner.type === "properties" ? inner.properties : []).length > fewRows;
 }
 
-/** Whether what a value holds has a page of its own, which readers can follow a link to. */
+/** Whether the named type within a shape has its own page. */
 function useHasPage(definition: ApiDefinition, shape: TypeShape | undefined): boolean {
   const api = useShownApi();
   const id = api && shape && findNamedType(definition, shape);
   return id !== undefined && api?.findSchema(id) !== undefined;
 }
 
-/** Properties as rows, variants each with their own, values as words. */
+/** Properties as rows, variants with their rows, or enum values. */
 export function Inner(props: {
   readonly definition: ApiDefinition;
   readonly inner: InnerShape;
@@ -250,7 +249,7 @@ export function Inner(props: {
   );
 }
 
-/** What holds for properties together, a line each. */
+/** Rules that apply to several properties, one line each. */
 export function RuleLines({ rules }: { readonly rules: readonly string[] }): ReactNode {
   return rules.map((rule) => (
     <p key={rule} className="rule">

@@ -5,7 +5,7 @@ import { LanguageCard } from "./code/LanguageCard.js";
 import type { ReceivedRequest } from "./examples/received-request.js";
 import { toDelivery } from "./examples/to-delivery.js";
 
-/** A server that receives the requests of a webhook or callback, in the language the user chooses. */
+/** A server that receives a webhook or callback, in the reader's language. */
 export function ReceiverCard(props: {
   readonly node: WebhookDefinition | CallbackDefinition;
   readonly received: ReceivedRequest;

@@ -9,7 +9,7 @@ import { findChannelNode, listReplies, type ShownReply, titleOfChannel } from ".
 import { Markdown } from "./Markdown.js";
 import { MessageRows } from "./MessageRows.js";
 
-/** What replies to the operations of a channel, and where. */
+/** Replies to the operations of a channel. */
 export function ReplySection(props: {
   readonly page: NodePage;
   readonly definition: ApiDefinition;
@@ -65,7 +65,7 @@ function ReplyPlace(props: { readonly page: NodePage; readonly reply: ShownReply
   );
 }
 
-/** Plain text until the outline says which address the page has. */
+/** Plain text until the outline with the page's URL is loaded. */
 function ChannelLink(props: { readonly page: NodePage; readonly id: string }): ReactNode {
   const { page, id } = props;
   const nodes = page.navigation?.all ?? [];

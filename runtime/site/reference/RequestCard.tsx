@@ -13,8 +13,8 @@ import { createRequestExample, findMadeUpHost } from "./examples/request-example
 import { useSdkExamples } from "./sdk/use-sdk-examples.js";
 
 /**
- * The example request as code, in the language the user chooses; also as a call of SDKs that have templates,
- * and as the author of the document wrote it.
+ * The example request as code: snippets, calls of SDKs with templates, and the author's code
+ * samples.
  */
 export function RequestCard(props: {
   readonly definition: ApiDefinition;
@@ -55,7 +55,7 @@ export function RequestCard(props: {
   );
 }
 
-/** The headings that the playground's list has. */
+/** The same headings as in the playground's list. */
 function groupOf(id: string): string {
   if (id.startsWith("sdk-")) return "SDK";
   return id.startsWith("documented-") ? "Documented" : "Languages";

@@ -2,16 +2,15 @@ import type { ReactNode } from "react";
 import { useStaticPage } from "../state/use-static-page.js";
 
 /**
- * What a long list has behind its beginning, folded. On a page that is written as HTML it lies in a file beside the
- * page, which is fetched when it is opened; without a script a link leads there.
+ * The collapsed rest of a long list. On pages rendered to HTML it is in a separate file, fetched
+ * when opened; without scripts a link leads there.
  */
 export function RestOfList(props: {
-  /** Class of the list. */
   readonly className: string;
   readonly summary: string;
-  /** `li` elements, each with a key. */
+  /** `li` elements with keys. */
   readonly items: readonly ReactNode[];
-  /** So few are part of the page all the same. Default 30. */
+  /** Shorter rests stay on the page. Default: 30. */
   readonly few?: number;
 }): ReactNode {
   const { className, summary, items, few = 30 } = props;

@@ -2,7 +2,7 @@ import { useCallback, useState, type ReactNode } from "react";
 import { ChoiceCard } from "./code/ChoiceCard.js";
 import type { SamplePayload } from "./examples/received-request.js";
 
-/** Sample payloads or messages, one at a time. */
+/** Sample payloads or messages with tabs. */
 export function SampleCard(props: {
   readonly title: string;
   readonly samples: readonly SamplePayload[];

@@ -9,7 +9,7 @@ export function TryButton({
   onTryButton,
 }: {
   readonly onTry: () => void;
-  /** Called with the button, which takes the focus when the playground is closed. */
+  /** Ref of the button, which gets the focus when the playground is closed. */
   readonly onTryButton: RefCallback<HTMLButtonElement>;
 }): ReactNode {
   const words = (
@@ -20,7 +20,7 @@ export function TryButton({
   );
   const isStatic = useStaticPage() !== undefined;
   return isStatic ? (
-    // The address opens the playground by itself, if the click comes before the script that answers it.
+    // A real link, so that a click works before the script is loaded.
     <a className="button button-accent" href={`?${explorerParameter}=true`} data-try="">
       {words}
     </a>

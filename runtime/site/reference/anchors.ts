@@ -1,9 +1,9 @@
 /**
- * Ids of what a page describes, which links may name: `request.body.owner.name`. They stay the same while the
- * names and their order do.
+ * Stable ids of documented elements, such as `request.body.owner.name`. They depend on names, not
+ * on order.
  */
 
-/** The id of something within something; undefined where that has none. */
+/** The anchor of an element within another; undefined if that has none. */
 export function nameAnchor<Outer extends string | undefined>(
   outer: Outer,
   name: string,
@@ -12,12 +12,12 @@ export function nameAnchor(outer: string | undefined, name: string): string | un
   return outer === undefined ? undefined : `${outer}.${writeName(name)}`;
 }
 
-/** Dots are between names, and ids have no spaces. */
+/** Dots separate names, and ids must not contain spaces. */
 function writeName(name: string): string {
   return name.replace(/~/g, "~~").replace(/\./g, "~.").replace(/\s/g, "~_") || "~";
 }
 
-/** Names for siblings: the second of two equal ones gets `-2`. */
+/** Unique anchor names of siblings. Duplicates get a suffix, such as `-2`. */
 export function createAnchorNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {

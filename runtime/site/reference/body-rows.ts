@@ -14,20 +14,20 @@ import { describeRoot } from "./describe-xml.js";
 import { createRows, orderRows, type PropertyRow } from "./PropertyRows.js";
 import { findInnerShape, type InnerShape, type ShownDirection } from "./inner-shape.js";
 
-/** What a body looks like on a reference page. */
+/** A body as shown on a reference page. */
 export interface BodyView {
-  /** In words: `object`, `Plant[]`, `stream of server-sent events`; empty: not said. */
+  /** Such as `object`, `Plant[]` or `stream of server-sent events`; may be empty. */
   readonly typeText: string;
   readonly rows?: readonly PropertyRow[];
-  /** What {@link BodyView.typeText} describes, where that names types. */
+  /** The shape described by {@link BodyView.typeText}, if that contains type names. */
   readonly shape?: TypeShape;
-  /** What holds for the rows together: sentences. */
+  /** Sentences about all rows. */
   readonly rules?: readonly string[];
-  /** Variants or values, when the body itself is a union or an enum. */
+  /** Variants or values, if the body is a union or an enum. */
   readonly inner?: InnerShape;
 }
 
-/** Describes the body of a request: one that readers send, or that they receive, as of a webhook. */
+/** Describes a request body that readers send, or receive as a webhook. */
 export function viewRequestBody(
   definition: ApiDefinition,
   body: HttpRequestBodyShape,
@@ -85,7 +85,7 @@ function viewStream(definition: ApiDefinition, format: string, shape: TypeShape)
     : { typeText: words };
 }
 
-/** Parts of a multipart body: values, files, or both in any order. */
+/** Parts of a multipart body in any order: values, files or both. */
 function viewParts(
   definition: ApiDefinition,
   { contentTypes, shape }: Pick<StreamResponse, "contentTypes" | "shape">,
@@ -99,7 +99,7 @@ function viewParts(
   return { ...view, typeText: `stream of parts, each ${view.typeText}${or}` };
 }
 
-/** Describes a value: its properties as rows, its variants or values, or only its type. */
+/** Describes a value by its properties, variants, values or type. */
 export function viewShape(
   definition: ApiDefinition,
   shape: TypeShape,

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 
-/** A long address, which may break before its slashes rather than within its words. */
+/** A long URL that wraps before slashes. */
 export function breakAtSlashes(text: string): ReactNode[] {
   return text.split(/(?<=[^/:])(?=\/[^/])/).map((piece, index) => (
     <Fragment key={index}>

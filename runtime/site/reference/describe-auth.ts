@@ -6,15 +6,15 @@ import {
   type OAuth,
 } from "../../definition/index.js";
 
-/** A scheme in words, and what travels. */
+/** Description of a scheme and what requests contain. */
 export interface AuthDescription {
   readonly title: string;
-  /** As it is in the request: `Authorization: Bearer <token>`. */
+  /** As in the request: `Authorization: Bearer <token>`. */
   readonly wire?: string;
   readonly description?: string | null;
 }
 
-/** Describes one authentication scheme to a user. */
+/** Describes an authentication scheme for users. */
 export function describeAuthScheme(scheme: AuthScheme): AuthDescription {
   switch (scheme.type) {
     case "bearerAuth": {
@@ -63,7 +63,7 @@ export function describeAuthScheme(scheme: AuthScheme): AuthDescription {
   }
 }
 
-/** The title of a scheme, with what distinguishes it from others of the API that have the same one. */
+/** The title of a scheme. If several share it, a distinguishing detail is added. */
 export function nameAuthScheme(auths: ApiDefinition["auths"], id: string): string {
   const scheme = auths[id];
   if (!scheme) return id;
@@ -82,14 +82,14 @@ export function nameAuthScheme(auths: ApiDefinition["auths"], id: string): strin
   }
 }
 
-/** The sets of schemes of which a request needs one; an empty set: it needs none. */
+/** Alternative sets of schemes. An empty set means that no credentials are required. */
 export function listAuthChoices(
   node: Pick<EndpointDefinition, "auth" | "multiAuth">,
 ): readonly (readonly string[])[] {
   return node.multiAuth?.map(({ schemes }) => schemes) ?? (node.auth ?? []).map((id) => [id]);
 }
 
-/** What a reader does to be let in, in a sentence that ends with what travels, if anything does. */
+/** Instructions for a reader, ending in the header or parameter to send, if any. */
 export function explainAuth(scheme: AuthScheme): string {
   switch (scheme.type) {
     case "bearerAuth":

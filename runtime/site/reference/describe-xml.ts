@@ -9,7 +9,10 @@ import {
   type TypeShape,
 } from "../../definition/index.js";
 
-/** How a property is written in XML where that is not an element of its name: `XML attribute`. */
+/**
+ * How a property is serialized to XML, where that differs from an element of its name: `XML
+ * attribute`.
+ */
 export function listXmlNotes(definition: ApiDefinition, property: ObjectProperty): string[] {
   const { key, valueShape, xml } = property;
   const node = readXmlNode(definition, { shape: valueShape, xml, name: key });
@@ -48,7 +51,7 @@ function printName({ name, prefix }: ResolvedXmlNode): string {
   return prefix === undefined ? name : `${prefix}:${name}`;
 }
 
-/** The root element of a body of XML as a sentence; nothing where it has no name, and for other bodies. */
+/** A sentence on the root element of an XML body; empty without a known name. */
 export function describeRoot(definition: ApiDefinition, shape: TypeShape): string[] {
   const content = findContent(definition, shape);
   if (!content) return [];

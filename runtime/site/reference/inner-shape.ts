@@ -20,45 +20,42 @@ import {
   type UndiscriminatedUnionType,
 } from "../../definition/index.js";
 
-/** What holds for properties together, or for each variant: sentences. */
+/** Sentences that apply to several properties, or to all variants. */
 type Rules = readonly string[];
 
-/** Which way values travel; `both` on the page of a schema, which may be used either way. */
+/** `both` is used on pages of schemas. */
 export type ShownDirection = Direction | "both";
 
-/** What a row can open: the properties, variants or values that lie within its type. */
+/** Content of a row: the properties, variants or values of its type. */
 export type InnerShape =
   | {
       readonly type: "properties";
       readonly properties: readonly ObjectProperty[];
       readonly rules: Rules;
-      /** Properties that do not travel this way are left out. */
+      /** Properties that are not sent in this direction are omitted. */
       readonly direction: ShownDirection;
-      /** Whether the properties are written as XML. */
+      /** Whether the properties are serialized as XML. */
       readonly isXml: boolean;
     }
   | { readonly type: "variants"; readonly variants: readonly InnerVariant[]; readonly rules: Rules }
   | { readonly type: "values"; readonly values: EnumType["values"] };
 
-/** One of several shapes. */
+/** A variant of a union. */
 export interface InnerVariant {
   readonly title: string;
-  /** What distinguishes it from the others: `kind` is `"fern"`, printed as JSON. */
+  /** The discriminant of the variant, with its value as JSON: `kind` is `"fern"`. */
   readonly discriminant?: { readonly key: string; readonly value: string };
   readonly description?: string | null;
-  /** What its type is called when it has no properties to show. */
+  /** Name of its type, shown when it has no properties. */
   readonly typeText: string;
-  /** Absent where the variant is written where it is used. */
+  /** Absent for variants that are declared inline. */
   readonly shape?: TypeShape;
   readonly inner?: InnerShape;
 }
 
 /**
- * Looks through optional, nullable, lists, sets and maps for something worth
- * opening. Only one level: what lies deeper is looked for when it is opened,
- * so that recursive types end where the user stops. Text that holds an XML
- * document is looked through, too.
- *
+ * Finds the content of a type behind optional, nullable, lists, sets, maps and embedded XML.
+ * Resolves one level only, so that recursive types end where the user stops opening rows.
  * @param isXml Whether the value is part of an XML document. Default: false.
  */
 export function findInnerShape(
@@ -101,7 +98,7 @@ function constraintOptions(direction: ShownDirection): { readonly direction?: Di
   return direction === "both" ? {} : { direction };
 }
 
-/** The shape of the items at the bottom of lists, sets and maps. */
+/** The item shape of nested lists, sets and maps. */
 function unwrapContainers(definition: ApiDefinition, shape: TypeShape): TypeShape {
   let current = shape;
   for (let depth = 0; depth < 8; depth++) {
@@ -178,7 +175,7 @@ function listUndiscriminated(
   });
 }
 
-/** What the button that opens it says: `4 properties`. */
+/** Label of the button that opens it: `4 properties`. */
 export function countInner(inner: InnerShape): string {
   switch (inner.type) {
     case "properties":

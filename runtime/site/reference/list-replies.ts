@@ -7,37 +7,34 @@ import type {
 } from "../../definition/index.js";
 import type { SiteNode } from "../parts/create-navigation.js";
 
-/** What the page of a channel says of the reply to one of its operations. */
+/** A reply to an operation of a channel. */
 export interface ShownReply {
   readonly title: string;
-  /** The part of the sentence before the name of the channel, or all of it. */
+  /** The sentence up to the name of the channel. */
   readonly where: string;
-  /** Another channel, which has a page of its own. */
+  /** A channel with its own page. */
   readonly channelId?: string;
-  /** A runtime expression that says where a message has the address. */
+  /** A runtime expression for the address within a message. */
   readonly location?: string;
   readonly description?: string;
-  /** Messages that another page or section describes. */
+  /** Names of messages that are described elsewhere. */
   readonly names: readonly string[];
-  /** Messages that have no other place. */
+  /** Messages that are not described elsewhere. */
   readonly messages: readonly WebSocketMessage[];
-  /** Whether readers send these or receive them. */
   readonly direction: Direction;
 }
 
-/** The replies to the operations of a channel. */
 export function listReplies(channel: WebSocketChannel): ShownReply[] {
   return (channel.operations ?? []).flatMap((operation) =>
     operation.reply ? [describeReply(channel, operation, operation.reply)] : [],
   );
 }
 
-/** The title of a channel that has a page; its id where no page is known. */
+/** The title of a channel, or its id if its page is unknown. */
 export function titleOfChannel(nodes: readonly SiteNode[], id: string): string {
   return findChannelNode(nodes, id)?.title ?? id;
 }
 
-/** The page of a channel. */
 export function findChannelNode(nodes: readonly SiteNode[], id: string): SiteNode | undefined {
   return nodes.find((node) => node.kind === "channel" && node.id === id);
 }
@@ -71,7 +68,7 @@ function sayWhere({ runtimeChannel, channel, address }: OperationReply): string 
   return address ? "Sent to an address that a message names" : "Sent on this channel";
 }
 
-/** By its messages, which the page names too. */
+/** Named by its messages, which the page shows too. */
 function nameOperation(channel: WebSocketChannel, operation: WebSocketOperation): string {
   const sent = channel.messages.filter(({ origin }) => origin === operation.origin);
   const names = operation.messages.map((type) => nameMessage(sent, type));

@@ -5,19 +5,19 @@ import type { NavigationGroup, SiteNode } from "../parts/create-navigation.js";
 import { nodeHref } from "../parts/routes.js";
 import type { LoadedApi } from "../state/load-site.js";
 
-/** Gives the navigation of an API as HTML. */
+/** Renders the navigation of an API to HTML. */
 export type DrawTree = (apiId: string, pathname: string) => string | undefined;
 
-/** How {@link createTreeDrawer} draws. */
+/** Options of {@link createTreeRenderer}. */
 interface TreeDrawing {
   readonly draw: (content: ReactNode) => string;
-  /** The address of a path, as it is in links. */
+  /** Converts a site path to the URL used in links. */
   readonly toHref: (path: string) => string;
 }
 
 /**
- * Draws the navigation of APIs. Pages that are near each other have the same but for the mark of the one shown, so
- * that it is drawn once for them: for each page it would be half of the work.
+ * Renders the navigation of APIs. The HTML is cached and shared by pages whose navigation differs
+ * only in the current entry, because rendering it would take half of the build time.
  */
 export function createTreeDrawer(apis: readonly LoadedApi[], drawing: TreeDrawing): DrawTree {
   const drawers = new Map(apis.map((api) => [api.api.id, createDrawer(api, drawing)]));
@@ -47,7 +47,7 @@ function createDrawer(
 
 const mark = ' aria-current="page"';
 
-/** Pages whose navigation differs in nothing but the mark are at the same place. */
+/** Maps pages to a key shared by pages whose navigation differs only in the current entry. */
 function addPlaces(
   places: Map<string, string>,
   apiId: string,
@@ -62,7 +62,7 @@ function addPlaces(
   for (const group of groups) addPlaces(places, apiId, group.id, group);
 }
 
-/** As React does. */
+/** Must match React's escaping. */
 function escapeAttribute(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("'", "&#x27;");
 }

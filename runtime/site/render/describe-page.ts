@@ -4,10 +4,10 @@ import type { Loading } from "../state/load-site.js";
 import type { ShownApi } from "../schemas/use-shown-api.js";
 import type { Page, SectionPage } from "../state/resolve-page.js";
 
-/** Characters that search engines and previews show of a description. */
+/** Maximum description length shown by search engines. */
 const longest = 160;
 
-/** What a page is about, in one or two sentences of plain text; empty when its document does not say. */
+/** A plain-text summary of a page in one or two sentences; empty if its document has none. */
 export function describePage(
   page: Page,
   content: Loading<ApiDefinition> | undefined,
@@ -17,7 +17,7 @@ export function describePage(
   return shorten(firstParagraph(findText(page, content)) || nameCall(page));
 }
 
-/** What a text begins with, in one or two sentences of plain text. */
+/** The first one or two sentences of a Markdown text as plain text. */
 export function describeText(text: string): string {
   return shorten(firstParagraph(text));
 }
@@ -56,7 +56,7 @@ function findText(page: Page, content: Loading<ApiDefinition> | undefined): stri
   return (node ? nodeDescription(node) : webhook?.description) ?? "";
 }
 
-/** Of a page whose document says nothing more. */
+/** Fallback for pages without any description. */
 function nameCall(page: Page): string {
   if (page.type !== "node") return "";
   return `${page.node.method} ${page.node.path} of ${page.api.title}.`;
@@ -75,7 +75,7 @@ function findParagraph(nodes: readonly MarkdownNode[]): string {
   return "";
 }
 
-/** Ends with a whole sentence where one fits, else with a whole word. */
+/** Cuts at the end of a sentence if possible, otherwise of a word. */
 function shorten(text: string): string {
   if (text.length <= longest) return text;
   const start = text.slice(0, longest);

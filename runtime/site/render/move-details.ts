@@ -1,19 +1,22 @@
-/** Characters of a page whose folded parts are all in it. Larger ones take long to be shown on a phone. */
+/**
+ * Characters. Larger pages render slowly on phones, so their collapsed content moves to a separate
+ * file.
+ */
 const maxPageLength = 100_000;
 
-/** Characters of what is folded in larger pages and stays there all the same. */
+/** Characters. Shorter collapsed content stays in the page. */
 const maxStoredLength = 3000;
 
-/** What is folded within rows and bodies; `Disclosure` draws it so. */
+/** The tag rendered by `Disclosure` for rows and bodies. */
 const nested = '<details class="nested">';
 const bodyStart = '<div class="nested-body">';
 const bodyEnd = "</div></details>";
 
 /**
- * A large page without what is folded in it: a link to that takes its place, and it comes when it is opened. Pages
- * that are not large stay as they are.
- *
- * @param keep Keeps what was folded, as HTML, in the file beside the page. @returns Its address there.
+ * Moves collapsed content of a large page to a separate file, which is fetched when opened. Small
+ * pages are not changed.
+ * @param keep Stores HTML in the page's separate file.
+ * @returns Its URL there.
  */
 export function moveDetails(html: string, keep: (folded: string) => string): string {
   if (html.length <= maxPageLength) return html;
@@ -32,7 +35,7 @@ export function moveDetails(html: string, keep: (folded: string) => string): str
   return moved + html.slice(end);
 }
 
-/** The outermost elements that fold something and are closed. */
+/** The outermost closed `details` elements. */
 function* findFolded(html: string): Generator<{ readonly from: number; readonly to: number }> {
   let depth = 0;
   let from: number | undefined;

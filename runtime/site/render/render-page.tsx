@@ -28,42 +28,46 @@ import { createTreeDrawer } from "./create-tree-drawer.js";
 import { describePage, describeText } from "./describe-page.js";
 import { moveDetails } from "./move-details.js";
 
-/** A page as HTML, and what its head says of it. */
+/** A page as HTML with metadata for its head. */
 export interface RenderedPage {
-  /** The content of the page's body: navigation and page, as a reader without scripts sees it. */
+  /** The body of the page: navigation and content, readable without scripts. */
   readonly html: string;
-  /** Name of the page alone; empty for the list of APIs. */
+  /** Title without the site's; empty for the list of APIs. */
   readonly title: string;
-  /** One or two sentences of plain text, at most 160 characters; empty when the document says nothing. */
+  /** One or two sentences of plain text, at most 160 characters; may be empty. */
   readonly description: string;
-  /** What is in the file at `choicesUrl`, as HTML: code that readers can choose in the page's cards, and lists that are folded; empty: none. */
+  /**
+   * HTML of the file at `choicesUrl`: alternative code of cards and collapsed lists; may be empty.
+   */
   readonly choices: string;
 }
 
-/** What {@link createSiteRenderer} renders from. */
+/** Input of {@link createSiteRenderer}. */
 export interface RenderedSite {
   readonly configuration: SiteConfiguration;
-  /** The site's APIs by id, complete. */
+  /** Complete definitions by API id. */
   readonly definitions: ReadonlyMap<string, ApiDefinition>;
-  /** The versions of APIs that have several, newest first, by their ids. Default: there are no pages of changes. */
+  /** Versions by API id, newest first, for APIs with several. Default: no pages of changes. */
   readonly versions?: ReadonlyMap<string, readonly NamedDefinition[]>;
-  /** What the configuration puts around the pages, and its Markdown pages. Default: nothing. */
+  /** Custom frame and Markdown pages. Default: none. */
   readonly look?: SiteLook;
 }
 
-/** Renders the pages of a site outside of a browser. */
+/** Renders the pages of a site to HTML. */
 export interface SiteRenderer {
   /**
    * Renders the page of a path.
-   *
-   * @param part What a page of one endpoint, channel, webhook or callback shows (`createParts`); absent for others.
+   * @param part Content of the page of an endpoint, channel, webhook or callback (`createParts`).
    */
   renderPage(pathname: string, part?: ApiDefinition): RenderedPage;
-  /** Renders what is in the groups of an API's navigation, for the file at `navigationUrl`; empty: no such API. */
+  /**
+   * Renders the groups of an API's navigation, for the file at `navigationUrl`; empty for unknown
+   * APIs.
+   */
   renderNavigation(apiId: string): string;
 }
 
-/** Gets ready to render the pages of a site. */
+/** Creates a renderer of a site's pages. */
 export async function createSiteRenderer({
   configuration,
   definitions,
@@ -119,12 +123,11 @@ export async function createSiteRenderer({
   };
 }
 
-/** Draws what belongs to one page, and keeps what its cards can show instead. */
+/** Renders a page and collects the content of its separate file. */
 interface Drawing {
   draw(content: ReactNode): string;
-  /** The body of the page. */
   drawBody(content: ReactNode): string;
-  /** What lies in the file beside it. */
+  /** Renders the content of the separate file. */
   drawChoices(): string;
 }
 
@@ -190,13 +193,16 @@ function addSlash(path: string): string {
   return path.replace(/\/*$/, "/");
 }
 
-/** What a card can show besides what it shows. */
+/** Alternative code of a card. */
 interface TitledChoices {
   readonly title: string;
   readonly kept: readonly CodeChoice[];
 }
 
-/** As text: the page's script colors what readers choose, which takes a third of the bytes. */
+/**
+ * Plain text; the page script highlights it on demand. That is a third of the size of highlighted
+ * HTML.
+ */
 function Choices(props: { readonly choices: ReadonlyMap<string, TitledChoices> }): ReactNode {
   return [...props.choices].map(([card, { title, kept }]) => (
     <section key={card} className="section" id={card}>
@@ -212,7 +218,7 @@ function Choices(props: { readonly choices: ReadonlyMap<string, TitledChoices> }
   ));
 }
 
-/** A page of Markdown, in the same shell as the others. */
+/** Renders a custom Markdown page in the frame of the site. */
 function renderText(
   site: SiteState,
   given: {
@@ -256,7 +262,7 @@ function createShownApis({
     const names = { id: api.id, title: api.title, version: api.version?.name, hasChanges };
     const pages = listApiPages({ ...names, index });
     const shownApi = { ...names, ...index, index, apiId: api.id, pages };
-    // Only one page takes the time to compare versions.
+    // Lazy, because only the page of changes compares versions.
     const listChanges = () => listChangeReports(own ?? []);
     return [[api.id, hasChanges ? { ...shownApi, listChanges } : shownApi]];
   });
@@ -265,12 +271,12 @@ function createShownApis({
 
 type ListedShownApi = ShownApi & IndexedApi;
 
-/** What a page is rendered from, besides the site. */
+/** Input for the rendering of a page, besides the site. */
 interface GivenPage {
-  /** What the page of one endpoint, channel, webhook or callback shows. */
+  /** Content of the page of an endpoint, channel, webhook or callback. */
   readonly part: ApiDefinition | undefined;
   readonly frame: SiteFrame | undefined;
-  /** Absent: the site has no such page. */
+  /** Absent for pages that the site does not have. */
   readonly listed: SitePage | undefined;
   readonly shown: ShownApi | undefined;
 }
@@ -324,5 +330,5 @@ async function failToLoad(): Promise<Loading<ApiDefinition>> {
 }
 
 function doNothing(): void {
-  // Pages are rendered on the server, where nothing is clicked.
+  // No events on the server.
 }

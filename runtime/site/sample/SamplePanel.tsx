@@ -108,7 +108,7 @@ function replaceValue(
   return headers.map((header, at) => (at === index ? [header[0], value] : header));
 }
 
-/** The content type of samples; undefined where there is no body, or none that can be written here. */
+/** The content type of the sample; undefined without a body that can be edited as text. */
 function findContentType({ bodies }: ReceivedRequest): string | undefined {
   const [body] = bodies;
   if (!body || body.body.type === "bytes") return undefined;
@@ -116,7 +116,7 @@ function findContentType({ bodies }: ReceivedRequest): string | undefined {
   return isWritable(contentType) ? contentType : undefined;
 }
 
-/** Sends one sample at a time; leaving the page cancels it. */
+/** Sends one sample at a time. Leaving the page cancels it. */
 function useSender(relay: string, startCommand: string | undefined) {
   const [outcome, setOutcome] = useState<SampleOutcome>();
   const [isSending, setSending] = useState(false);
@@ -140,7 +140,7 @@ interface FieldAttributes {
 
 function Field(props: {
   readonly label: string;
-  /** The label is a name of the protocol. */
+  /** The label is a protocol name, set in code font. */
   readonly isCode?: boolean;
   readonly note?: string | undefined;
   /** At the end of the label's line. */
@@ -243,7 +243,7 @@ function SecretField(props: {
           {...field}
           className="input"
           type="password"
-          // A password manager must not offer to keep it as a password of this site.
+          // Prevents password managers from storing it as a password of this site.
           autoComplete="off"
           data-1p-ignore
           data-lpignore="true"

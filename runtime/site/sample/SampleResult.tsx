@@ -4,7 +4,7 @@ import { printDuration } from "../../playground/state/model/print-numbers.js";
 import { CopyButton } from "../reference/code/CodeCard.js";
 import type { SampleOutcome } from "./send-sample.js";
 
-/** What the user's server responded to a sample, or why it got none. */
+/** The response of the user's server, or the error. */
 export function SampleResult(props: {
   readonly outcome: SampleOutcome | undefined;
   readonly isSending: boolean;

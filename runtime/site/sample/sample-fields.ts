@@ -8,7 +8,7 @@ import { parseJson } from "../../http/index.js";
 import type { ReceivedRequest } from "../reference/examples/received-request.js";
 import type { SampleHeader } from "./sign-sample.js";
 
-/** The declared headers with example values, without those that signing adds. */
+/** Declared headers with example values, except those added by signing. */
 export function createSampleHeaders(
   definition: ApiDefinition,
   { parameters }: ReceivedRequest,
@@ -31,12 +31,12 @@ function printValue(value: unknown): string {
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
-/** Whether samples of a content type can be written as text in a field. */
+/** Whether samples of a content type can be edited as text. */
 export function isWritable(contentType: string): boolean {
   return !/^(?:multipart\/|application\/octet-stream|image\/|audio\/|video\/)/i.test(contentType);
 }
 
-/** What is wrong with the text of a sample; it can be sent nevertheless. */
+/** A syntax error in the sample, which can be sent nevertheless. */
 export function findTextProblem(text: string, contentType: string): string | undefined {
   const isForm = isFormType(contentType);
   if (!isForm && !/[/+]json\s*(?:;|$)/i.test(contentType)) return undefined;
@@ -48,7 +48,7 @@ export function findTextProblem(text: string, contentType: string): string | und
   }
 }
 
-/** The text on the wire: a form is written as the JSON object of its fields. */
+/** Converts the text to a body. Forms are edited as JSON objects. */
 export function toWireText(text: string, contentType: string): string {
   if (!isFormType(contentType)) return text;
   try {

@@ -9,27 +9,26 @@ import {
 } from "../../playground/state/model/proxy-result.js";
 import { signSample, type SampleHeader } from "./sign-sample.js";
 
-/** What the user sends: a request as the API would, to a server on this machine. */
+/** A request to a server on the user's machine, as the API would send it. */
 export interface Sample {
   readonly method: string;
   readonly url: string;
   readonly headers: readonly SampleHeader[];
-  /** Absent: no body. */
   readonly body?: { readonly contentType: string; readonly text: string };
   readonly signature?: WebhookSignature | undefined;
-  /** '' sends the sample without a signature. */
+  /** Empty: send without signature. */
   readonly secret: string;
 }
 
-/** How samples are sent. */
+/** Settings for sending samples. */
 export interface SampleSender {
-  /** The relay's address. */
+  /** URL of the relay. */
   readonly relay: string;
   readonly startCommand?: string | undefined;
   readonly signal: AbortSignal;
 }
 
-/** What came back. */
+/** The response or error of a sample. */
 export type SampleOutcome =
   | {
       readonly type: "received";
@@ -42,17 +41,20 @@ export type SampleOutcome =
   | { readonly type: "failed"; readonly failure: SendFailure }
   | { readonly type: "cancelled" };
 
-/** Seconds that a receiver has for its response. */
+/** Seconds. */
 const timeoutInSeconds = 30;
 
-/** Signs a sample and sends it through the relay, which decides whether this host is allowed. Never throws. */
+/**
+ * Signs a sample and sends it through the relay, which checks that the host is allowed. Never
+ * throws.
+ */
 export async function sendSample(sample: Sample, sender: SampleSender): Promise<SampleOutcome> {
   const problem = findTargetProblem(sample.url);
   if (problem) return { type: "failed", failure: problem };
   const request = await toRequest(sample);
   if ("failure" in request) return { type: "failed", failure: request.failure };
   const { relay, startCommand, signal } = sender;
-  // As the playground loads it: imported here, a part of it would come with every first load.
+  // Loaded like the playground's, because a static import would be part of every first load.
   const sendRequest = await loadSender().catch(() => undefined);
   if (!sendRequest) return { type: "failed", failure: notLoaded };
   const outcome = await sendRequest(request, {
@@ -77,7 +79,7 @@ const notLoaded: SendFailure = {
   hint: "Reload the page.",
 };
 
-/** Why nothing is sent to an address; undefined when it is on this machine. */
+/** Why an address is rejected; undefined for addresses of this machine. */
 export function findTargetProblem(url: string): SendFailure | undefined {
   const hint =
     "Enter the address of a server on this machine, such as http://localhost:3000/hooks.";
@@ -114,7 +116,7 @@ function printBody(result: ProxyResult): string {
   return `${result.raw?.size ?? 0} bytes`;
 }
 
-/** Advice of the playground that is about its own bar for addresses, in the words of this panel. */
+/** Replaces hints of the playground that mention controls this panel does not have. */
 const hints: Readonly<Record<string, string>> = {
   "connect-failed": "Start your server, or correct the URL.",
   "connect-timeout": "Check that your server is running, and correct the URL.",

@@ -1,25 +1,24 @@
 import type { HmacSignature } from "../../definition/index.js";
 
-/** A header of a sample. */
 export type SampleHeader = readonly [name: string, value: string];
 
-/** A sample before it is signed. */
+/** A sample before signing. */
 export interface UnsignedSample {
   readonly body: string;
-  /** Where it is sent. */
+  /** Destination URL. */
   readonly url: string;
-  /** '' leaves the signature out, but neither time nor id. */
+  /** Empty: add timestamp and id, but no signature. */
   readonly secret: string;
   /** Milliseconds since 1970. Default: now. */
   readonly now?: number;
-  /** Default: a random one. */
+  /** Default: random. */
   readonly messageId?: string;
 }
 
 /**
- * The headers that the API adds when it signs: time, message id and signature.
- *
- * @throws {Error} When the secret is not in the declared encoding, or the browser cannot sign on this page.
+ * The headers added by signing: timestamp, message id and signature.
+ * @throws {Error} If the secret is not in the declared encoding, or the page has no Web Crypto
+ * access.
  */
 export async function signSample(
   signature: HmacSignature,

@@ -10,10 +10,10 @@ import { NodeUses } from "./SchemaUsesSection.js";
 import { SiteCode } from "../reference/code/SiteCode.js";
 import { FirstScreenEnd } from "../pages/FirstScreenEnd.js";
 
-/** Every error that operations of an API declare, and which of them return it. */
+/** The errors of an API and the operations that return them. */
 export function ErrorsPage(props: { readonly api: ShownApi; readonly title: string }): ReactNode {
   const { api, title } = props;
-  // A page of many errors would be long with a dozen for each.
+  // Shows fewer users each when there are many errors.
   const first = api.errors.length > 10 ? 3 : 12;
   return (
     <div className="page page-single">
@@ -23,7 +23,7 @@ export function ErrorsPage(props: { readonly api: ShownApi; readonly title: stri
           Errors that {title} declares. The page of each operation lists those it can return.
         </p>
         <FirstScreenEnd />
-        {/* What is within a body is on the pages of its schemas. */}
+        {/* Nested content is on the pages of its schemas. */}
         <NestingContext value={0}>
           {api.errors.map((error) => (
             <ErrorEntry key={error.slug} api={api} first={first} {...error} />
@@ -36,7 +36,7 @@ export function ErrorsPage(props: { readonly api: ShownApi; readonly title: stri
 
 interface ErrorEntryProps extends SiteError {
   readonly api: ShownApi;
-  /** How many operations are shown at once. */
+  /** Number of operations shown before the list is expanded. */
   readonly first: number;
 }
 

@@ -10,7 +10,7 @@ import { NestingContext, type ShownApi } from "./use-shown-api.js";
 import { SchemaUsesSection } from "./SchemaUsesSection.js";
 import { FirstScreenEnd } from "../pages/FirstScreenEnd.js";
 
-/** One named type: what is in it, an example, and where it is used. */
+/** A named type: its content, an example, and its users. */
 export function SchemaPage(props: {
   readonly api: ShownApi;
   readonly schema: SiteSchema;
@@ -20,7 +20,7 @@ export function SchemaPage(props: {
   const type = definition.types[schema.id];
   if (!type) return null;
   const { shape, ...described } = viewShape(definition, type.shape, "both");
-  // That it is an object is plain from its properties.
+  // The properties already show that it is an object.
   const view = described.rows
     ? { ...described, typeText: "" }
     : { ...described, ...(shape ? { shape } : {}) };
@@ -47,7 +47,7 @@ export function SchemaPage(props: {
       </aside>
       <div className="page-text page-rest">
         <Section title={view.rows ? "Properties" : "Type"} anchor="properties">
-          {/* Schemas within it have pages of their own. */}
+          {/* Nested schemas have their own pages. */}
           <NestingContext value={0}>
             <BodyDetails
               definition={definition}

@@ -18,7 +18,7 @@ const placeWords: Readonly<Record<UsePlace, string>> = {
   message: "messages",
 };
 
-/** What sends, returns or contains a schema; nothing where it is used nowhere. */
+/** Users of a schema; null if there are none. */
 export function SchemaUsesSection(props: {
   readonly api: ShownApi;
   readonly id: TypeId;
@@ -50,17 +50,19 @@ export function SchemaUsesSection(props: {
   );
 }
 
-/** So many that reach a schema through others are listed, the nearest: in some APIs nearly all do. */
+/**
+ * Maximum number of indirect users, nearest first: in some APIs nearly all pages reach a schema.
+ */
 const fewIndirect = 60;
 
-/** So many are shown at once; the rest is a click away. */
+/** Users shown before the list is expanded. */
 const fewUses = 12;
 
-/** What uses something, each as a link with its method. */
+/** Links to pages that use a type, with their methods. */
 export function NodeUses(props: {
   readonly api: ShownApi;
   readonly uses: readonly NodeUse[];
-  /** How many are shown at once. Default 12. */
+  /** Number shown before the list is expanded. Default: 12. */
   readonly first?: number;
 }): ReactNode {
   const { api, uses, first = fewUses } = props;
@@ -96,10 +98,10 @@ function drawUse(api: ShownApi, { key, places }: NodeUse): ReactElement | undefi
   );
 }
 
-/** A list of links is this long on a page; the rest is a click away. */
+/** Links shown before the list is expanded. */
 const fewLinks = 300;
 
-/** Schemas, each as a link to its page. */
+/** Links to pages of schemas. */
 export function SchemaLinks(props: {
   readonly api: ShownApi;
   readonly ids: readonly TypeId[];

@@ -3,7 +3,7 @@ import { SchemaLinks } from "./SchemaUsesSection.js";
 import type { ShownApi } from "./use-shown-api.js";
 import { FirstScreenEnd } from "../pages/FirstScreenEnd.js";
 
-/** Every schema of an API by title. */
+/** The schemas of an API by title. */
 export function SchemasPage(props: { readonly api: ShownApi; readonly title: string }): ReactNode {
   const { api, title } = props;
   return (

@@ -13,7 +13,7 @@ import { ErrorsPage } from "./ErrorsPage.js";
 import { SchemaPage } from "./SchemaPage.js";
 import { SchemasPage } from "./SchemasPage.js";
 
-/** A page of schemas or errors, which needs all of an API: a browser loads it when there is such a page to show. */
+/** A page of schemas or errors. Lazy, because it needs the complete definition. */
 export function SectionContent(props: { readonly page: SectionPage }): ReactNode {
   const { page } = props;
   const given = useShownApi();

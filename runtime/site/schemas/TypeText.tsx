@@ -5,11 +5,11 @@ import { sectionHref } from "../parts/section-href.js";
 import { useShownApi } from "./use-shown-api.js";
 import { findNamedType } from "./find-named-type.js";
 
-/** A type in words; a name in it leads to the page of its schema. */
+/** Describes a type and links its name to the page of the schema. */
 export function TypeText(props: {
   readonly definition: ApiDefinition;
   readonly shape: TypeShape;
-  /** Of `describeShape`, such as `Plant[] or null`. */
+  /** Result of `describeShape`, such as `Plant[] or null`. */
   readonly text: string;
 }): ReactNode {
   const { definition, shape, text } = props;
@@ -18,11 +18,11 @@ export function TypeText(props: {
   const schema = id === undefined ? undefined : index?.findSchema(id);
   if (!schema || !index?.apiId) return text;
   const href = sectionHref(index.apiId, "schemas", schema.slug);
-  // As `describeShape` names it.
+  // The name used by `describeShape`.
   const title = definition.types[schema.id]?.displayName ?? schema.id;
   const start = text.indexOf(title);
   if (start < 0) {
-    // Enums are described by what they are, and their values are below.
+    // The text of an enum does not contain its name.
     if (!/^enum\b/.test(text)) return text;
     return (
       <Link href={href}>

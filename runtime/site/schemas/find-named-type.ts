@@ -5,12 +5,12 @@ import {
   type TypeShape,
 } from "../../definition/index.js";
 
-/** How far lists of lists are looked through. */
+/** Maximum nesting of lists. */
 const deepest = 8;
 
 /**
- * The named type that a value is or holds, behind optional, nullable, lists, sets, maps and XML. Names of plain
- * values and of lists do not count: readers see what these are.
+ * The named type of a value behind optional, nullable, lists, sets, maps and XML. Names of
+ * primitives and lists do not count, because readers see their content.
  */
 export function findNamedType(definition: ApiDefinition, shape: TypeShape): TypeId | undefined {
   let current: TypeShape | undefined = shape;

@@ -1,17 +1,20 @@
 import type { ComponentType } from "react";
 import type { SectionPage } from "../state/resolve-page.js";
 
-/** Shows a page of schemas or errors. */
+/** Renders a page of schemas or errors. */
 export type Section = ComponentType<{ readonly page: SectionPage }>;
 
 let found: Section | undefined;
 
-/** What shows pages of schemas and errors, once it is loaded: pages written as HTML wait for nothing. */
+/**
+ * The component for pages of schemas and errors, if loaded. Rendering to HTML needs it
+ * synchronously.
+ */
 export function findSection(): Section | undefined {
   return found;
 }
 
-/** Keeps what was loaded. */
+/** Stores the loaded component. */
 export function keepSection(section: Section): void {
   found = section;
 }

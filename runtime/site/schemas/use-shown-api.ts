@@ -3,22 +3,25 @@ import type { ChangeReport } from "../changes/change-report.js";
 import type { ApiIndex } from "../parts/create-api-index.js";
 import type { SitePage } from "../parts/list-pages.js";
 
-/** The API of the page shown, complete. */
+/** The complete API of the current page. */
 export interface ShownApi extends ApiIndex {
   readonly apiId: string;
-  /** Of the API, in reading order. */
+  /** In reading order. */
   readonly pages: readonly SitePage[];
-  /** What changed from version to version, the newest first; absent where no earlier one is known. */
+  /** Reports of changes, newest first; absent without earlier versions. */
   readonly listChanges?: () => readonly ChangeReport[];
 }
 
-/** Where all of an API is at hand, types lead to their pages, and what lies deep within them is left to these. */
+/**
+ * Provided when the complete API is loaded. Types then link to their pages instead of nesting
+ * deeply.
+ */
 export const ShownApiContext = createContext<ShownApi | undefined>(undefined);
 
-/** The API of the page shown; undefined where only parts of it are loaded. */
+/** The API of the current page; undefined when only parts of it are loaded. */
 export function useShownApi(): ShownApi | undefined {
   return use(ShownApiContext);
 }
 
-/** How many named types are shown within one another before the rest is left to their own pages. */
+/** How deep named types are nested before they only link to their pages. */
 export const NestingContext = createContext(1);

@@ -1,7 +1,7 @@
-/** Attributes of an element; those that are `undefined` are left out. */
+/** Attributes; those that are `undefined` are omitted. */
 type Attributes = Readonly<Record<string, string | undefined>>;
 
-/** Creates an element with attributes and content. Texts stay texts: nothing in them becomes markup. */
+/** Creates an element. Strings become text nodes, never markup. */
 export function createElement<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},

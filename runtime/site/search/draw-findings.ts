@@ -4,18 +4,18 @@ import type { Finding, FindingSection } from "./find/finding.js";
 import { cutBefore, markTerms } from "./mark-terms.js";
 import type { RecentPage } from "./recent-pages.js";
 
-/** What a row of the list opens. */
+/** A row of the list. */
 export interface Row {
   readonly element: HTMLAnchorElement;
-  /** From the root of the site, with a slash in front. */
+  /** Path from the site's root, with a leading slash. */
   readonly href: string;
-  /** What is remembered when it is opened; a property is part of the page of its owner. */
+  /** The page to store when the row is opened. For a property, the page of its owner. */
   readonly page: RecentPage;
 }
 
-/** Where rows lead. */
+/** Context of rows. */
 export interface RowPlace {
-  /** Gives the address of a path from the root of the site. */
+  /** Converts a path from the site's root to a URL. */
   readonly toAddress: (href: string) => string;
   readonly apis: readonly SearchedApi[];
 }
@@ -28,7 +28,10 @@ const titles: Readonly<Record<SearchKind, string>> = {
   page: "Pages",
 };
 
-/** Draws sections of results into a list. @returns Its rows from the top. */
+/**
+ * Renders sections of results into a list.
+ * @returns The rows in order.
+ */
 export function drawFindings(
   list: HTMLElement,
   sections: readonly FindingSection[],
@@ -46,7 +49,10 @@ export function drawFindings(
   return rows;
 }
 
-/** Draws pages that were opened last into a list. @returns Its rows from the top. */
+/**
+ * Renders recently opened pages into a list.
+ * @returns The rows in order.
+ */
 export function drawRecent(
   list: HTMLElement,
   pages: readonly RecentPage[],
@@ -96,7 +102,7 @@ function drawFinding(finding: Finding, { toAddress, apis }: RowPlace, id: string
   };
 }
 
-/** A link, so that the browser's own ways to open one work; the field keeps the focus. */
+/** A link, so that it can be opened in a new tab. The field keeps the focus. */
 function drawRow(id: string, address: string, content: readonly Node[]): HTMLAnchorElement {
   return createElement(
     "a",

@@ -1,11 +1,14 @@
 import type { SearchedApi } from "./entries/search-entry.js";
 
-/** The root of the site, with a slash at its end: pages below a base path name that at their `html` element. */
+/**
+ * The URL of the site's root, with a trailing slash. Sites below a base path store it on the `html`
+ * element.
+ */
 export function findRoot(): string {
   return `${document.documentElement.dataset["base"] ?? ""}/`;
 }
 
-/** The API whose page an address is. */
+/** The id of the API that a URL belongs to. */
 export function findApiId(
   pathname: string,
   root: string,

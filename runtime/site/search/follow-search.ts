@@ -1,15 +1,14 @@
-/** What a page does with its search. */
+/** Callbacks of a page for its search. */
 export interface FollowedSearch {
-  /** Goes to a path of the site. Default: the browser follows the link. */
+  /** Navigates to a path of the site. Default: the browser follows the link. */
   readonly navigate?: (href: string) => void;
   /** Called when the search could not be loaded. */
   readonly fail: () => void;
 }
 
 /**
- * The search is loaded when it is first asked for: by its button, by `/`, and by Ctrl or Cmd with K.
- *
- * @returns Ends it.
+ * Loads and opens the search on first use: by its button, `/`, Ctrl+K or Cmd+K.
+ * @returns Removes the listeners.
  */
 export function followSearch(search: FollowedSearch): () => void {
   const stop = new AbortController();
@@ -56,7 +55,7 @@ async function open({ navigate, fail }: FollowedSearch): Promise<void> {
   }
 }
 
-/** Keeps what is typed before the search is there. */
+/** Collects text typed while the search is loading. */
 function collectTyped(): { readonly end: () => string } {
   let text = "";
   const collect = (event: KeyboardEvent): void => {

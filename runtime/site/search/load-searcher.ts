@@ -3,7 +3,7 @@ import { searchPath } from "./entries/search-file.js";
 import { createSearcher, type Searcher } from "./find/create-searcher.js";
 import type { SearchedApi } from "./entries/search-entry.js";
 
-/** The search of a site, ready to be asked. */
+/** A loaded search index. */
 export interface LoadedSearch {
   readonly searcher: Searcher;
   readonly apis: readonly SearchedApi[];
@@ -12,9 +12,8 @@ export interface LoadedSearch {
 let loading: Promise<LoadedSearch> | undefined;
 
 /**
- * Loads the index of the site below `root`, once; what failed is tried again by the next call.
- *
- * @throws Error With a sentence for readers.
+ * Loads the index of the site below `root` once. Failed loads are retried by the next call.
+ * @throws Error with a message for readers.
  */
 export function loadSearcher(root: string): Promise<LoadedSearch> {
   loading ??= load(root).catch((error: unknown) => {
@@ -30,7 +29,7 @@ async function load(root: string): Promise<LoadedSearch> {
 }
 
 async function fetchText(url: string): Promise<string> {
-  // Asks whether it has changed: its name stays the same when the site is built again.
+  // Revalidates, because the file's name stays the same when the site is built again.
   const response = await fetch(url, { cache: "no-cache" }).catch(() => undefined);
   if (!response) throw new Error("The server does not respond.");
   if (!response.ok) throw new Error(`The server responded with ${response.status}.`);

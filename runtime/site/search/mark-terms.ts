@@ -1,11 +1,11 @@
 import { createElement } from "./create-element.js";
 import { splitTerms } from "./find/split-terms.js";
 
-/** A word, or a piece of one in camel case, as the index splits them. */
+/** A word, or a part of a camel case word, as the index splits them. */
 const pieces = /\p{Lu}?[\p{Ll}\p{M}\p{N}]+|\p{Lu}+(?!\p{Ll})|[\p{L}\p{N}\p{M}]+/gu;
 const words = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** A text with what was found in it marked. */
+/** A text with highlighted matches. */
 export function markTerms(text: string, terms: ReadonlySet<string>): (Node | string)[] {
   const parts: (Node | string)[] = [];
   let end = 0;
@@ -18,10 +18,10 @@ export function markTerms(text: string, terms: ReadonlySet<string>): (Node | str
   return parts;
 }
 
-/** Characters that are shown in front of what was found in a long text. */
+/** Characters shown before the first match of a long text. */
 const before = 50;
 
-/** A text from a little before the first thing that was found in it. */
+/** Cuts the beginning of a text so that its first match is visible. */
 export function cutBefore(text: string, terms: ReadonlySet<string>): string {
   const [first] = findMarks(text, terms);
   if (!first || first.start <= before + 20) return text;
@@ -34,7 +34,7 @@ interface Mark {
   readonly length: number;
 }
 
-/** Whole words where the index has them, else their pieces. */
+/** Complete words if the index has them, otherwise their parts. */
 function* findMarks(text: string, terms: ReadonlySet<string>): Generator<Mark> {
   if (terms.size === 0) return;
   for (const word of text.matchAll(words)) {
@@ -49,7 +49,7 @@ function* findMarks(text: string, terms: ReadonlySet<string>): Generator<Mark> {
   }
 }
 
-/** All terms of a word were found, or the word as one. */
+/** Whether the word as a whole, or all of its parts, matched. */
 function isFound(word: string, terms: ReadonlySet<string>): boolean {
   const own = splitTerms(word);
   return own.length > 0 && (terms.has(own.at(-1) ?? "") || own.every((term) => terms.has(term)));

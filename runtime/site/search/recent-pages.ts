@@ -1,34 +1,37 @@
-/** A page that the reader opened. */
+/** A recently opened page. */
 export interface RecentPage {
-  /** From the root of the site, with a slash in front, without query and hash: these may hold what was typed. */
+  /**
+   * Path from the site's root with a leading slash. Query and fragment are removed, because they
+   * may contain input.
+   */
   readonly href: string;
   readonly title: string;
   /** The badge of an operation. */
   readonly method?: string;
 }
 
-/** Pages that are remembered. */
+/** Maximum number of stored pages. */
 const most = 8;
 
-/** Characters of a title that are remembered. */
+/** Maximum length of a stored title. */
 const maxTitleLength = 200;
 
-/** The pages opened last, in this browser. */
+/** Recently opened pages, stored in this browser. */
 export interface RecentPages {
-  /** The latest first. */
+  /** Latest first. */
   list(): RecentPage[];
   add(page: RecentPage): void;
   clear(): void;
 }
 
-/** Remembers pages of the site below `root`: another site on the same host has others. */
+/** Opens the list of the site below `root`. Other sites on the same host have their own. */
 export function openRecentPages(root: string): RecentPages {
   const key = `frond:recent${root === "/" ? "" : `:${root}`}`;
   const list = (): RecentPage[] => {
     try {
       return readPages(JSON.parse(localStorage.getItem(key) ?? "[]"));
     } catch {
-      // Damaged, or storage is forbidden: then nothing is remembered.
+      // Storage is damaged or disabled, so the list is empty.
       return [];
     }
   };
@@ -47,14 +50,14 @@ export function openRecentPages(root: string): RecentPages {
       try {
         localStorage.setItem(key, JSON.stringify(readPages(pages)));
       } catch {
-        // Full or forbidden: the list stays as it is.
+        // Storage is full or disabled, so the list stays unchanged.
       }
     },
     clear: () => {
       try {
         localStorage.removeItem(key);
       } catch {
-        // Forbidden: there is no list.
+        // Storage is disabled, so there is no list.
       }
     },
   };
@@ -65,7 +68,7 @@ function readPages(value: unknown): RecentPage[] {
   return value.flatMap((each: unknown) => readPage(each) ?? []).slice(0, most);
 }
 
-/** Only paths of the site: what is stored could name any address. */
+/** Accepts only paths of the site, because storage could contain any URL. */
 function readPage(value: unknown): RecentPage | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   const { href, title, method } = value as Readonly<Record<string, unknown>>;

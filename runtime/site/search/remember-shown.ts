@@ -1,13 +1,13 @@
 import { findRoot } from "./find-place.js";
 import { openRecentPages } from "./recent-pages.js";
 
-/** The path of the page that is shown, from the root of the site; empty: it has none. */
+/** Path of the current page from the site's root; empty if unknown. */
 export function findShown(root: string): string {
   const path = location.pathname.replace(/\/+$/, "");
   return path.startsWith(root) ? `/${path.slice(root.length)}` : "";
 }
 
-/** Adds the page that is shown to those opened last. What search engines leave out is no page that readers look for. */
+/** Adds the current page to the recent pages, unless it is excluded from search engines. */
 export function rememberShown(): void {
   const root = findRoot();
   const href = findShown(root);

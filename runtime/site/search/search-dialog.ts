@@ -10,26 +10,25 @@ import {
   type SearchState,
 } from "./search-elements.js";
 
-/** The search over the page. */
+/** The search dialog. */
 export interface SearchDialog {
-  /** @param text What the field begins with; empty: what it had. */
+  /** @param text Initial text of the field. Empty: the previous text. */
   open(text: string): void;
 }
 
-/** Where the search is, and what opens a page. */
 export interface SearchDialogOptions {
-  /** The root of the site, with a slash at its end. */
+  /** URL of the site's root, with a trailing slash. */
   readonly root: string;
-  /** Goes to a path of the site. Default: the browser follows the link. */
+  /** Navigates to a path of the site. Default: the browser follows the link. */
   readonly navigate?: (href: string) => void;
 }
 
-/** Creates the search of a site: a field, and below it a list of what is found or was opened last. */
+/** Creates the search dialog: a field with results or recent pages below it. */
 export function createSearchDialog(options: SearchDialogOptions): SearchDialog {
   return new Dialog(options);
 }
 
-/** Rows that Page up and Page down pass over. */
+/** Rows skipped by Page Up and Page Down. */
 const pageSize = 8;
 
 class Dialog implements SearchDialog {
@@ -46,7 +45,7 @@ class Dialog implements SearchDialog {
     const { dialog, field, list, close, retry, clear } = this.#elements;
     field.addEventListener("input", () => this.#draw());
     dialog.addEventListener("keydown", (event) => this.#press(event));
-    // The space around the dialog is part of it for the browser.
+    // Clicks on the backdrop have the dialog as target.
     dialog.addEventListener("click", ({ target }) => target === dialog && dialog.close());
     list.addEventListener("click", (event) => this.#follow(event));
     list.addEventListener("auxclick", (event) => this.#remember(this.#findRow(event)));
@@ -72,7 +71,7 @@ class Dialog implements SearchDialog {
   open(text: string): void {
     const { dialog, field } = this.#elements;
     if (!dialog.open) {
-      // The page that the search is opened on is one that was opened, too.
+      // Includes the current page.
       rememberShown();
       dialog.showModal();
     }
@@ -96,7 +95,7 @@ class Dialog implements SearchDialog {
     this.#draw();
   }
 
-  /** Shows what the field's text finds; before anything is typed, what was opened last. */
+  /** Renders the results of the field's text, or recent pages if it is empty. */
   #draw(): void {
     const { field, list } = this.#elements;
     const text = field.value.trim();
@@ -124,7 +123,7 @@ class Dialog implements SearchDialog {
     const { root, navigate } = this.#options;
     const toAddress = (href: string): string => {
       const [path = "", hash] = href.split("#");
-      // Files are folders with a page in them.
+      // Built sites serve pages as folders with an index file.
       const slash = navigate || path.endsWith("/") ? "" : "/";
       return `${root}${path.slice(1)}${slash}${hash === undefined ? "" : `#${hash}`}`;
     };

@@ -1,25 +1,24 @@
 import { createElement } from "./create-element.js";
 import { searchStyle } from "./search-style.js";
 
-/** What the search shows below its field. */
+/** State of the content below the field. */
 export type SearchState = "loading" | "failed" | "empty" | "recent" | "found" | "none";
 
-/** The elements of the search. */
 export interface SearchElements {
   readonly dialog: HTMLDialogElement;
   readonly field: HTMLInputElement;
   readonly list: HTMLElement;
   readonly close: HTMLButtonElement;
   readonly retry: HTMLButtonElement;
-  /** Forgets the pages that were opened last. */
+  /** Clears the recent pages. */
   readonly clear: HTMLButtonElement;
-  /** Says how many results there are, and what went wrong. */
+  /** Announces the number of results, and errors. */
   readonly status: HTMLElement;
 }
 
 const listId = "search-list";
 
-/** Creates the elements of the search, and adds its styles to the page. */
+/** Creates the elements of the search and adds its styles to the page. */
 export function createSearchElements(): SearchElements {
   addStyle();
   const field = createElement("input", {
@@ -66,13 +65,13 @@ const words: Readonly<Record<SearchState, string>> = {
   none: "Nothing found. Check the spelling, use fewer words, or search for a part of a path.",
 };
 
-/** Shows what belongs to a state; `said` in place of its own words. */
+/** Shows the elements of a state. `said` replaces the state's default message. */
 export function showState(elements: SearchElements, state: SearchState, said = ""): void {
   const { dialog, field, list, retry, clear, status } = elements;
   const hasRows = state === "found" || state === "recent";
   dialog.dataset["state"] = state;
   status.textContent = said === "" ? words[state] : said;
-  // How many there are is seen, and said to those who do not see it.
+  // The number of results is visible, so it is only announced.
   status.classList.toggle("visually-hidden", hasRows);
   field.setAttribute("aria-expanded", String(hasRows));
   list.hidden = !hasRows;
@@ -93,7 +92,7 @@ function drawKeys(): HTMLElement {
   return createElement("div", { class: "search-keys", "aria-hidden": "true" }, parts);
 }
 
-/** As a sheet of its own: the policy of the site forbids elements with styles in them. */
+/** A constructed sheet, because the site's Content-Security-Policy forbids style elements. */
 function addStyle(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(searchStyle);

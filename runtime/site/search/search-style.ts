@@ -1,6 +1,6 @@
 /**
- * The styles of the search. A text, because it is loaded with its script alone and by two bundlers, of which only one
- * loads stylesheets with scripts that are loaded later.
+ * A string, because it is loaded lazily by two bundlers, one of which does not load stylesheets
+ * with lazy scripts.
  */
 export const searchStyle = /* css */ `
 html:has(.search-dialog[open]) {
@@ -55,7 +55,7 @@ html:has(.search-dialog[open]) {
   outline: none;
 }
 
-/* The line below shows the focus: the field fills the head. */
+/** The line below shows the focus, because the field fills the head. */
 .search-head:focus-within {
   box-shadow: inset 0 -2px 0 var(--fp-accent);
 }
@@ -202,7 +202,7 @@ html:has(.search-dialog[open]) {
   font-size: 11px;
 }
 
-/* Phones, and windows that are magnified: the search is the page. */
+/** On small or magnified windows the search fills the page. */
 @media (width <= 640px), (height <= 480px) {
   .search-dialog {
     width: 100vw;

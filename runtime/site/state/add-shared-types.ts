@@ -2,22 +2,22 @@ import type { ApiDefinition } from "../../definition/index.js";
 import type { AnswerPart } from "../parts/create-answer-parts.js";
 import type { SiteApi } from "./site-configuration.js";
 
-/** As `load-site.ts` gives what it loads. */
+/** The same type as in `load-site.ts`, which imports this file lazily. */
 type Loading<Value> =
   | { readonly state: "loading" }
   | { readonly state: "loaded"; readonly value: Value }
   | { readonly state: "failed"; readonly message: string; readonly status?: number };
 
-/** How files are loaded, and JSON is read with its numbers exact. */
+/** Functions to load files and to parse JSON with exact numbers. */
 interface Reading {
   readonly loadText: (url: string) => Promise<Loading<string>>;
   readonly readJson: (text: string) => unknown;
 }
 
-/** Files of types that were loaded: many parts name the same. */
+/** Shared files by URL, cached because many parts refer to the same ones. */
 const files = new Map<string, Promise<Loading<string>>>();
 
-/** Adds the types that lie in files of their own; fails where one of them cannot be loaded. */
+/** Adds the types of shared files to a part. Fails if one of them cannot be loaded. */
 export async function addSharedTypes(
   api: SiteApi,
   part: AnswerPart,

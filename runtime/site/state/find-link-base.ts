@@ -2,8 +2,8 @@ import type { ApiDefinition, ExternalDocs } from "../../definition/index.js";
 import type { SiteApi } from "./site-configuration.js";
 
 /**
- * What relative links in descriptions are relative to: the author's documentation of the endpoint,
- * else that of the API, else the address that the document was read from.
+ * Base URL of relative links in descriptions: the external documentation of the endpoint, otherwise
+ * of the API, otherwise the URL of the document.
  */
 export function findLinkBase(
   api: SiteApi,

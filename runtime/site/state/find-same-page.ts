@@ -3,13 +3,16 @@ import type { LoadedApi, Loading } from "./load-site.js";
 import type { SiteApi } from "./site-configuration.js";
 import type { StaticPage } from "./use-static-page.js";
 
-/** What is known of a version's pages: all where pages are written as HTML, else those of its navigation. */
+/** The pages of a version: all pages when rendering to HTML, otherwise those of its navigation. */
 interface KnownPages {
   readonly page: StaticPage | undefined;
   readonly loading: Loading<LoadedApi> | undefined;
 }
 
-/** The page of an address in another version of its API, or that version's overview where it has no such page. */
+/**
+ * The same page in another version of the API, or that version's overview if it does not exist
+ * there.
+ */
 export function findSamePage(
   { id }: SiteApi,
   pathname: string,

@@ -4,8 +4,8 @@ import type { SiteApi } from "./site-configuration.js";
 import type { SiteState } from "./use-site.js";
 
 /**
- * Loads what the form of an endpoint is built from; `undefined` when the API has none with that id, or
- * it cannot be loaded.
+ * Loads the form data of an endpoint; undefined if there is no such endpoint, or it cannot be
+ * loaded.
  */
 export async function loadEndpoint(
   { apis, parts }: Pick<SiteState, "apis" | "parts">,
@@ -13,7 +13,7 @@ export async function loadEndpoint(
   endpointId: string,
 ): Promise<ApiDefinition | undefined> {
   const known = apis.get(api.id);
-  // A page that begins with its playground asks before the navigation is here.
+  // When the page opens with the playground, the outline may not be loaded yet.
   const outline = known?.state === "loaded" ? known : await loadApi(api);
   if (outline.state !== "loaded") return undefined;
   const { definition, navigation } = outline.value;

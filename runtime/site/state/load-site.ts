@@ -10,15 +10,15 @@ import {
   type SiteConfiguration,
 } from "./site-configuration.js";
 
-/** An API whose outline has arrived. */
+/** An API with its outline. */
 export interface LoadedApi {
   readonly api: SiteApi;
-  /** The outline: names, groups, methods and paths, with the site's base addresses in place. */
+  /** The outline: names, groups, methods and paths, with base URLs overridden by the site. */
   readonly definition: ApiDefinition;
   readonly navigation: Navigation;
 }
 
-/** Something that is on its way, there, or failed with a reason in words. */
+/** A value that is loading, loaded or failed with a message. */
 export type Loading<T> =
   | { readonly state: "loading" }
   | { readonly state: "loaded"; readonly value: T }
@@ -35,8 +35,8 @@ export async function loadSiteConfiguration(
 }
 
 /**
- * The configuration, if it came with the page: without what forms of other APIs begin with. To be
- * asked for once.
+ * The configuration embedded in the page, without initial form values of other APIs. Can be taken
+ * once.
  */
 export function takeSiteConfiguration(): Loading<SiteConfiguration> | undefined {
   const text = takePageText(homeHref() + configurationPath);
@@ -53,7 +53,7 @@ function readConfiguration(text: string): Loading<SiteConfiguration> {
   };
 }
 
-/** Loads the outline of one API. Never throws. */
+/** Loads the outline of an API. Never throws. */
 export async function loadApi(api: SiteApi, signal?: AbortSignal): Promise<Loading<LoadedApi>> {
   return toLoadedApi(api, await loadPart(api, { type: "outline" }, signal));
 }
@@ -64,13 +64,13 @@ function toLoadedApi(api: SiteApi, loaded: Loading<ApiDefinition>): Loading<Load
   return { state: "loaded", value: { api, definition, navigation: createNavigation(definition) } };
 }
 
-/** The outline of an API, if it came with the page. To be asked for once. */
+/** The outline of an API embedded in the page. Can be taken once. */
 export function takeApi(api: SiteApi): Loading<LoadedApi> | undefined {
   const taken = takePart(api, { type: "outline" });
   return taken && toLoadedApi(api, taken);
 }
 
-/** Loads a part of a definition, or without `part` all of it, its numbers exact. Never throws. */
+/** Loads a part of a definition with exact numbers, or without `part` all of it. Never throws. */
 export async function loadPart(
   api: SiteApi,
   part: PartName | undefined,
@@ -85,7 +85,7 @@ export async function loadPart(
   return later.addSharedTypes(api, read.value, { loadText, readJson });
 }
 
-/** A part, if it came with the page. To be asked for once. */
+/** A part embedded in the page. Can be taken once. */
 export function takePart(api: SiteApi, part: PartName): Loading<ApiDefinition> | undefined {
   const text = takePageText(partUrl(api.definitionUrl, part));
   return text === undefined ? undefined : readPart(api, text);
@@ -130,10 +130,7 @@ function isApiDefinition(value: unknown): value is ApiDefinition {
   return parts.every((part) => typeof record[part] === "object" && record[part] !== null);
 }
 
-/**
- * Takes a text that the server has put into the page, so that it need not be asked for; undefined
- * when it is not there. Used once: a second request loads it again.
- */
+/** Returns a text that the server has embedded in the page, once; later requests load it again. */
 function takePageText(address: string): string | undefined {
   const blocks = document.querySelectorAll<HTMLScriptElement>("script[data-address]");
   const block = [...blocks].find(({ dataset }) => dataset["address"] === address);

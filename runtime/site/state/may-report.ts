@@ -1,7 +1,5 @@
 /**
- * Whether a module of analytics may be told what a reader does: not where the browser asks for it with Global Privacy
- * Control or Do Not Track.
- *
+ * Whether analytics are allowed. False if the browser sends Global Privacy Control or Do Not Track.
  * @see https://www.w3.org/TR/gpc/
  */
 export function mayReport(): boolean {

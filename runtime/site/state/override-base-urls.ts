@@ -1,6 +1,6 @@
 import type { ApiDefinition, Environment } from "../../definition/index.js";
 
-/** Replaces the base addresses of the environments that `baseUrls` names, in every endpoint and channel. */
+/** Replaces the base URLs of environments in every endpoint and channel. */
 export function overrideBaseUrls(
   definition: ApiDefinition,
   baseUrls: Readonly<Record<string, string>> | undefined,
@@ -9,7 +9,7 @@ export function overrideBaseUrls(
   const endpoints = mapValues(definition.endpoints, (node) => moveNode(node, baseUrls));
   const socketUrls = mapValues(baseUrls, toSocketUrl);
   const websockets = mapValues(definition.websockets, (node) =>
-    // Other protocols are no WebSockets: server-sent events stay HTTP.
+    // Channels with a protocol, such as server-sent events, use HTTP instead of WebSocket URLs.
     moveNode(node, node.protocol ? baseUrls : socketUrls),
   );
   return { ...definition, endpoints, websockets };

@@ -3,22 +3,25 @@ import { partUrl, type PartName } from "../parts/part-urls.js";
 import { loadPart, takePart, type Loading } from "./load-site.js";
 import type { SiteApi } from "./site-configuration.js";
 
-/** Keeps the parts that were loaded last, so that a page shown before is there at once. */
+/** Caches recently loaded parts, so that visited pages render at once. */
 export interface PartCache {
-  /** Loads a part, unless it is here or on its way. Never rejects. */
+  /** Loads a part, or returns the cached one or the running request. Never rejects. */
   load(api: SiteApi, part: PartName): Promise<Loading<ApiDefinition>>;
-  /** What has arrived, or came with the page. What was found last stays: it is on the screen. */
+  /**
+   * A part that is loaded or embedded in the page. Parts found last are not evicted, because they
+   * are on screen.
+   */
   find(api: SiteApi, part: PartName): Loading<ApiDefinition> | undefined;
 }
 
-/** So many parts are kept; some are a megabyte. */
+/** Maximum number of cached parts; some have a megabyte. */
 const most = 12;
 
-/** A cache that begins empty. What failed is asked for again. */
+/** Creates an empty cache. Failed parts are loaded again. */
 export function createPartCache(): PartCache {
   const running = new Map<string, Promise<Loading<ApiDefinition>>>();
   const arrived = new Map<string, Loading<ApiDefinition>>();
-  // A page, and the form over it.
+  // The current page and the form over it.
   let shown: readonly string[] = [];
   const keep = (url: string, loaded: Loading<ApiDefinition>): void => {
     arrived.set(url, loaded);

@@ -1,16 +1,15 @@
 import type { PlaygroundEvent } from "../../playground/index.js";
 
-/** Takes an event of the playground. */
 export type ReportEvent = (event: PlaygroundEvent) => void;
 
-/** What the user's module exports. */
+/** Exports of the analytics module from the site's configuration. */
 interface AnalyticsModule {
   readonly onEvent: (event: PlaygroundEvent) => unknown;
 }
 
 const reporters = new Map<string, ReportEvent>();
 
-/** The reporter to a module; the same one for the same address. */
+/** The reporter of a module, cached by URL. */
 export function findReporter(url: string): ReportEvent {
   const known = reporters.get(url);
   if (known) return known;
@@ -20,8 +19,8 @@ export function findReporter(url: string): ReportEvent {
 }
 
 /**
- * Passes events to the `onEvent` of a module, which is loaded with the first one. An error in the
- * module is written to the console once and changes nothing else.
+ * Passes events to the `onEvent` of a module, which is loaded with the first event. The first error
+ * is logged; errors have no other effect.
  */
 export function createReporter(url: string, load = loadModule): ReportEvent {
   let module: Promise<AnalyticsModule> | undefined;
@@ -31,7 +30,7 @@ export function createReporter(url: string, load = loadModule): ReportEvent {
     hasFailed = true;
   };
   return (event) => {
-    // Events of the time in which it loads wait, and arrive in order.
+    // Events during the load wait and are reported in order.
     module ??= load(url);
     module.then(({ onEvent }) => onEvent(event)).catch(fail);
   };

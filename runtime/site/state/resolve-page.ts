@@ -7,25 +7,25 @@ import type { Route, Section } from "../parts/routes.js";
 import type { SiteApi, SiteConfiguration } from "./site-configuration.js";
 import type { SiteState } from "./use-site.js";
 
-/** A page of one endpoint, channel, webhook or callback. */
+/** The page of an endpoint, channel, webhook or callback. */
 export type NodePage = {
   readonly type: "node";
   readonly api: SiteApi;
   readonly node: SiteNode;
-  /** Absent until the outline has arrived. */
+  /** Absent until the outline is loaded. */
   readonly navigation?: Navigation;
 };
 
-/** Schemas, errors or changes of an API, or one of them. */
+/** A list of schemas, errors or changes, or an item of it. */
 export type SectionPage = {
   readonly type: "section";
   readonly api: LoadedApi;
   readonly section: Section;
-  /** The slug of one; absent for the list. */
+  /** The slug of an item; absent for the list. */
   readonly name?: string;
 };
 
-/** What to show for an address, given what has arrived. */
+/** The page to show, given the data loaded so far. */
 export type Page =
   | { readonly type: "loading" }
   | { readonly type: "failed"; readonly message: string }
@@ -36,8 +36,8 @@ export type Page =
   | NodePage;
 
 /**
- * Finds the page of a route. A site with a single API shows it as its home. Of an endpoint or
- * channel either the API's outline tells what it is, or a `part` made for it alone.
+ * Resolves the page of a route. A site with a single API shows its overview as home page. Nodes are
+ * found in the API's outline, or in the `part` loaded for the page.
  */
 export function resolvePage(
   route: Route,
@@ -61,7 +61,7 @@ export function resolvePage(
   return { ...(route.type === "section" ? route : { type: "api" }), api: outline.value };
 }
 
-/** The name of a page, for the window's title; empty while there is none. */
+/** The title of a page for the window; empty while it is unknown. */
 export function namePage(page: Page): string {
   switch (page.type) {
     case "node":
@@ -102,8 +102,8 @@ function resolveNode(
 }
 
 /**
- * The node that a part is of: an endpoint and its callbacks are in one part. Alone in its part, a
- * node lacks the number that tells its slug from that of a namesake.
+ * The node described by a part, which contains an endpoint and its callbacks. A part does not
+ * contain nodes with the same name, so the number at the end of a slug is ignored.
  */
 function findAlone(part: ApiDefinition, slug: string): SiteNode | undefined {
   const { all } = createNavigation(part);

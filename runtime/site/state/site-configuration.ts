@@ -1,74 +1,80 @@
 import type { FrameLook } from "./site-look.js";
 
-/** What makes an API of the site one of several versions. */
+/** Version information of an API. */
 export interface ApiVersion {
   /** The same for all versions of an API. */
   readonly of: string;
   readonly name: string;
-  /** Whether readers see it first. */
   readonly isDefault: boolean;
 }
 
-/** One API of the site. */
+/** An API of the site. */
 export interface SiteApi {
-  /** First segment of its addresses. */
+  /** First segment of its URLs. */
   readonly id: string;
   readonly title: string;
-  /** The version of the docs that it belongs to; absent on sites without versions. */
+  /** Absent on sites without versions. */
   readonly version?: ApiVersion;
-  /** Where its `ApiDefinition` lies, as JSON. */
+  /** URL of its `ApiDefinition` as JSON. */
   readonly definitionUrl: string;
-  /** The address that the document was read from; absent for a file. */
+  /** URL that the document was loaded from; absent for files. */
   readonly documentUrl?: string;
-  /** What the playground's form starts with. May hold a credential, which then goes to this API alone. */
+  /**
+   * Initial values of the playground's form. They may contain a credential, which is sent to this
+   * API only.
+   */
   readonly initialState?: Readonly<Record<string, unknown>>;
-  /** The environment chosen at first. */
+  /** Id of the initial environment. */
   readonly environmentId?: string;
-  /** Base addresses that replace the definition's, by environment id. */
+  /** Base URLs by environment id that override the definition's. */
   readonly baseUrls?: Readonly<Record<string, string>>;
-  /** Packages of SDKs by language; calls of them are next to the snippets. */
+  /** SDK packages by language. Their calls are shown next to the snippets. */
   readonly sdk?: Readonly<Record<string, string>>;
-  /** Whether calls of SDKs are written from templates: of the definition, or of {@link SiteApi.registry}. */
+  /**
+   * Whether SDK calls are created from templates of the definition or of {@link SiteApi.registry}.
+   */
   readonly snippetTemplates?: boolean;
-  /** Where pages read definition and templates. */
+  /** Registry that pages load definition and templates from. */
   readonly registry?: {
     readonly baseUrl: string;
     readonly orgId: string;
     readonly apiId: string;
     readonly definitionId?: string;
   };
-  /** The page whose playground the home page offers. Default: it offers none. */
+  /** The page whose playground the home page opens. Default: none. */
   readonly trySlug?: string;
-  /** The page of the request that readers should make first. Default: the overview shows none. */
+  /** The page of the quick start's first call. Default: no first call. */
   readonly firstSlug?: string;
-  /** Lists of its schemas and errors that it has, for navigations that know no more of it than its outline. */
+  /** List pages that it has, for navigations that know only its outline. */
   readonly sections?: readonly ("errors" | "schemas")[];
-  /** Whether requests are sent with the token of readers who log in to the site. */
+  /** Whether requests use the token of readers who log in to the site. */
   readonly login?: boolean;
 }
 
-/** What `/frond/site.json` says. */
+/** Content of `/frond/site.json`. */
 export interface SiteConfiguration {
   readonly title: string;
   readonly apis: readonly SiteApi[];
-  /** Address of the relay; `false`: calls go straight from the page. */
+  /** URL of the relay; `false` to send requests directly from the page. */
   readonly relay: string | false;
-  /** Lets the playground call localhost. */
+  /** Whether the playground may call localhost. */
   readonly localDevelopment: boolean;
-  /** The command that started the site; with `--allow host:port` the relay may call a private host. */
+  /**
+   * The command that started the site, to which `--allow host:port` is added in hints about private
+   * hosts.
+   */
   readonly startCommand?: string;
-  /** Address of the module that receives the playground's events; absent: nothing does. */
+  /** URL of the module that receives the playground's events. Default: none. */
   readonly analytics?: string;
-  /** A sentence for readers above every page: what is shown may not be the latest. */
+  /** A notice above every page, such as that content may be outdated. */
   readonly notice?: string;
-  /** What is around the pages; absent: nothing. */
+  /** Custom content around pages. Default: none. */
   readonly look?: FrameLook;
 }
 
 /**
- * Reads `/frond/site.json`. Entries that are no API are left out.
- *
- * @returns `undefined` when the text is no configuration at all.
+ * Parses `/frond/site.json`. Invalid APIs are skipped.
+ * @returns `undefined` if the text is not a configuration.
  */
 export function readSiteConfiguration(value: unknown): SiteConfiguration | undefined {
   if (!isRecord(value) || !Array.isArray(value["apis"])) return undefined;
@@ -79,7 +85,7 @@ export function readSiteConfiguration(value: unknown): SiteConfiguration | undef
     relay: typeof relay === "string" && relay !== "" ? relay : false,
     localDevelopment: value["localDevelopment"] === true,
     ...pickTexts(value, ["startCommand", "analytics", "notice"]),
-    // Written by the same version of frond, from a configuration that was checked.
+    // Not validated: it is written by the same version of frond.
     ...(isRecord(value["look"]) ? { look: value["look"] as unknown as FrameLook } : {}),
   };
 }
@@ -125,7 +131,7 @@ function readRegistry(value: unknown): Pick<SiteApi, "registry"> {
   return { registry: { baseUrl, orgId, apiId, ...id } };
 }
 
-/** Those of `keys`, by default all, that are texts. */
+/** The string properties among `keys`. Default: all. */
 function pickTexts<Key extends string>(
   value: Readonly<Record<string, unknown>>,
   keys: readonly Key[] = Object.keys(value) as Key[],

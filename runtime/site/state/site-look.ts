@@ -1,41 +1,41 @@
-/** A link, to a path of the site or elsewhere. */
+/** A link to a path of the site or another URL. */
 export interface SiteLink {
   readonly label: string;
   readonly href: string;
 }
 
-/** A page that was written in Markdown, ready to be rendered. */
+/** A custom Markdown page. */
 export interface MarkdownText {
-  /** Its address: `/guide/`. */
+  /** Its path, such as `/guide/`. */
   readonly path: string;
   readonly title: string;
-  /** For search results and previews; empty: its first paragraph. */
+  /** Description for search results and previews. Empty: its first paragraph. */
   readonly description: string;
-  /** Markdown without its front matter and title. */
+  /** Markdown without front matter and title. */
   readonly text: string;
-  /** What relative links of the text are relative to: an absolute address that {@link resolve} understands. */
+  /** Absolute base URL of relative links, for {@link resolve}. */
   readonly base: string;
-  /** Where a link or picture of the text leads; undefined when it leads nowhere, so that only its text is shown. */
+  /** The URL of a link or picture; undefined for broken ones, of which only the text is shown. */
   resolve(address: string, kind: "link" | "picture"): string | undefined;
 }
 
-/** Markdown pages that the navigation shows together. */
+/** A group of Markdown pages in the navigation. */
 export interface PageGroup {
-  /** Above them; absent for pages that are in no group. */
+  /** Absent for pages without a group. */
   readonly title?: string;
   readonly pages: readonly SiteLink[];
 }
 
-/** What a site's configuration puts around its pages. */
+/** Content around pages from the site's configuration. */
 export interface FrameLook {
-  /** Addresses of the pictures in place of the title. */
+  /** URLs of the logo that replaces the title. */
   readonly logo?: { readonly light: string; readonly dark?: string; readonly alt: string };
-  /** In the bar. */
+  /** Links in the top bar. */
   readonly links: readonly SiteLink[];
   readonly footer?: { readonly text?: string; readonly links: readonly SiteLink[] };
 }
 
-/** The same, with the site's pages of Markdown. */
+/** Content around pages, and custom Markdown pages. */
 export interface SiteLook extends FrameLook {
   readonly groups: readonly PageGroup[];
   /** By path. */

@@ -1,16 +1,16 @@
 import { useEffect, type RefObject } from "react";
 import { useStaticPage } from "./use-static-page.js";
 
-/** Milliseconds: what is drawn later does not move the page under its reader. */
+/** Milliseconds. Content that arrives later does not scroll the page. */
 const maxWaitMs = 5000;
 
 /**
- * Brings the place that the address names into view as soon as it is drawn: pages come after their address, and
- * browsers look for the place at once.
+ * Scrolls to the target of the URL's fragment once it is rendered. Browsers only look for it when
+ * the page loads.
  */
 export function useAddressedPlace(main: RefObject<HTMLElement | null>, pathname: string): void {
   const isStatic = useStaticPage() !== undefined;
-  // The site is drawn again with every address.
+  // The page renders again on every navigation.
   const place = isStatic ? "" : `${pathname}${window.location.hash}`;
   useEffect(() => {
     const hash = place.replace(/^[^#]*/, "");
@@ -28,10 +28,10 @@ export function useAddressedPlace(main: RefObject<HTMLElement | null>, pathname:
   }, [main, place]);
 }
 
-/** @returns Whether the place is there. */
+/** @returns Whether the target exists. */
 function reveal(hash: string): boolean {
   if (!document.getElementById(decode(hash.slice(1)))) return false;
-  // Unlike scrolling it makes the place the target, which style sheets mark.
+  // Unlike scrolling, this sets `:target`, which stylesheets use.
   window.location.replace(hash);
   return true;
 }

@@ -1,6 +1,9 @@
 import { useEffect, useRef, type RefObject } from "react";
 
-/** A new page begins at its top, for eyes and for screen users. Back and forward keep the browser's place. */
+/**
+ * Moves scroll position and focus to the top of a new page. Back and forward keep the browser's
+ * position.
+ */
 export function useFocusOnNavigation(pathname: string): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);

@@ -2,13 +2,13 @@ import { useSyncExternalStore } from "react";
 
 const listeners = new Set<() => void>();
 
-/** The page's address; renders again when it changes through {@link navigate} or the browser's buttons. */
+/** The current URL. Updated by {@link navigate} and the browser's buttons. */
 export function useLocation(): URL {
   const href = useSyncExternalStore(subscribe, () => window.location.href);
   return new URL(href);
 }
 
-/** Goes to another address of the site without loading it anew. */
+/** Navigates within the site without a page load. */
 export function navigate(href: string, options: { readonly replace?: boolean } = {}): void {
   if (options.replace) window.history.replaceState(window.history.state, "", href);
   else window.history.pushState(null, "", href);

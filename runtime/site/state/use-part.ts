@@ -4,7 +4,7 @@ import type { Loading } from "./load-site.js";
 import type { PartCache } from "./part-cache.js";
 import type { SiteApi } from "./site-configuration.js";
 
-/** Which part of an API a page wants. */
+/** A part of an API that a page requests. */
 export interface WantedPart {
   readonly api: SiteApi;
   readonly type: "page" | "request";
@@ -12,8 +12,8 @@ export interface WantedPart {
 }
 
 /**
- * A part of an API, loaded when it is `needed`. One that was loaded before is there at once,
- * needed or not; undefined: not requested yet.
+ * Loads a part of an API when it is `needed`. A cached part is returned immediately, needed or not;
+ * undefined before the request.
  */
 export function usePart(
   cache: PartCache,
@@ -26,7 +26,7 @@ export function usePart(
     if (!needed || !api || !type || cache.find(api, { type, slug })) return undefined;
     let isGone = false;
     void cache.load(api, { type, slug }).then((loaded) => {
-      // A form is drawn in slices, so that no key waits for it.
+      // A transition, so that input is handled while the form renders.
       if (!isGone) startTransition(() => setArrived(loaded));
     });
     return () => {

@@ -13,18 +13,18 @@ import type { SiteConfiguration } from "./site-configuration.js";
 /** Everything the site has loaded so far. */
 export interface SiteState {
   readonly configuration: Loading<SiteConfiguration>;
-  /** By API id; an API without an entry has not been asked for yet. */
+  /** By API id; APIs that have not been requested have no entry. */
   readonly apis: ReadonlyMap<string, Loading<LoadedApi>>;
-  /** The pages that were loaded. */
+  /** Loaded parts of definitions. */
   readonly parts: PartCache;
   /** Loads everything that failed again. */
   readonly retry: () => void;
 }
 
 /**
- * Loads the configuration, then the outline of the API shown, then the others one after the other.
- *
- * @param mayGoOn Resolves when the outlines may be loaded: what the user waits for comes first.
+ * Loads the configuration, the outline of the current API, then the other outlines one after the
+ * other.
+ * @param mayGoOn Resolves when outlines may be loaded, after more urgent content.
  */
 export function useSite(
   currentApiId: string | undefined,
@@ -78,9 +78,9 @@ function takeApis(
 }
 
 interface LoadAllOptions {
-  /** The configuration, if it came with the page. */
+  /** The configuration embedded in the page. */
   readonly given: Loading<SiteConfiguration> | undefined;
-  /** APIs whose outlines came with the page. */
+  /** APIs whose outlines are embedded in the page. */
   readonly known: ReadonlyMap<string, unknown>;
   readonly firstApiId: string | undefined;
   readonly signal: AbortSignal;
@@ -97,11 +97,11 @@ async function loadAll(options: LoadAllOptions): Promise<void> {
   if (given) await loadOutlines(options, given, asked);
   const configuration = await loading;
   if (!given && configuration.state === "loaded" && !signal.aborted) await mayGoOn();
-  // It may name APIs that were published after the page was written.
+  // It may contain APIs that were published after the page was built.
   await loadOutlines(options, configuration, asked);
 }
 
-/** Loads the outlines of a configuration that were not asked for, that of the shown API first. */
+/** Loads the outlines that were not requested yet, that of the current API first. */
 async function loadOutlines(
   { firstApiId, signal, onApi }: LoadAllOptions,
   configuration: Loading<SiteConfiguration>,
@@ -119,7 +119,7 @@ async function loadOutlines(
   }
 }
 
-/** The whole configuration; told where it says more than what is given. */
+/** Loads the complete configuration, and reports it if it says more than the embedded one. */
 async function loadConfiguration(options: LoadAllOptions): Promise<Loading<SiteConfiguration>> {
   const { given, signal, onConfiguration } = options;
   const loaded = await loadSiteConfiguration(signal);

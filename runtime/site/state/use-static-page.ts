@@ -1,58 +1,60 @@
 import { createContext, use, type ReactNode } from "react";
 
-/** Code that readers can choose in a card, beside the one that the card shows. */
+/** An alternative code of a card. */
 export interface CodeChoice {
   readonly id: string;
-  /** What the list of the card calls it. */
+  /** Label in the card's list. */
   readonly label: string;
   readonly text: string;
-  /** What it is colored as. */
+  /** Language for syntax highlighting. */
   readonly language: string;
 }
 
-/** Where the choices of a card are. */
+/** Location of a card's alternative code. */
 export interface KeptChoices {
   readonly card: string;
   readonly href: string;
 }
 
 /**
- * What a page that is written as HTML gives its components. No React runs on it: what they draw is what
- * there is, and `runtime/site/page` acts on their `data-` attributes.
+ * Context of a page rendered to HTML, on which no React runs. `runtime/site/page` adds behavior by
+ * `data-` attributes.
  */
 export interface StaticPage {
-  /** Where a path of the site is: file servers put a slash at the end of folders. */
+  /** The URL of a site path. File servers add a slash to folders. */
   readonly toHref: (path: string) => string;
   /** Whether the site has a page at a path. */
   readonly hasPage: (path: string) => boolean;
-  /** Whether readers need other files of the site opened with the page's group, as all fit on the page. */
+  /** Whether all pages fit into the navigation, so that groups are not fetched from other files. */
   readonly isSmall: boolean;
   /**
-   * The pages of an API in the navigation, as HTML that was drawn before; `undefined`: they are to be drawn. An API of
-   * hundreds of pages has them on each.
+   * Cached navigation of an API as HTML; undefined if it must be rendered. In large APIs it would
+   * be rendered on hundreds of pages.
    */
   readonly findTree: (apiId: string) => string | undefined;
   /**
-   * Keeps what is folded, such as hundreds of list items, in the file beside the page. @returns Its address there, for
-   * `data-from` of a `details`.
+   * Stores collapsed content, such as hundreds of list items, in the page's separate file.
+   * @returns Its URL for `data-from` of a `details` element.
    */
   readonly keepRest: (items: ReactNode) => string;
-  /** Keeps code that a card shows the beginning of in the file beside the page. @returns Its address there. */
+  /**
+   * Stores the complete code of a shortened card in the page's separate file.
+   * @returns Its URL.
+   */
   readonly keepCode: (code: Omit<CodeChoice, "id" | "label">) => string;
   /**
-   * Keeps the choices of a card, under its title, in a file beside the page.
-   *
-   * @returns What the card is called there, and the address of its choices.
+   * Stores the alternative code of a card in the page's separate file.
+   * @returns The card's id there, and the URL.
    */
   readonly keepChoices: (title: string, choices: readonly CodeChoice[]) => KeptChoices;
 }
 
 const StaticPageContext = createContext<StaticPage | undefined>(undefined);
 
-/** Around a page that is written as HTML. */
+/** Provided around pages rendered to HTML. */
 export const StaticPageProvider = StaticPageContext.Provider;
 
-/** The page that is being written as HTML; `undefined` where React runs. */
+/** The page being rendered to HTML; undefined when React runs in a browser. */
 export function useStaticPage(): StaticPage | undefined {
   return use(StaticPageContext);
 }

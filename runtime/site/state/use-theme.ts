@@ -3,13 +3,13 @@ import { keepTheme, readThemeChoice, type ThemeChoice } from "./theme-choice.js"
 
 export type { ThemeChoice } from "./theme-choice.js";
 
-/** The order of the choices on screen. */
+/** In display order. */
 export const themeChoices: readonly ThemeChoice[] = ["light", "dark", "system"];
 
 const listeners = new Set<() => void>();
 const systemIsDark = "(prefers-color-scheme: dark)";
 
-/** The user's choice, and the theme that follows from it. */
+/** The user's choice and the resulting theme. */
 export function useTheme(): { choice: ThemeChoice; theme: "light" | "dark" } {
   const choice = useSyncExternalStore(subscribe, readThemeChoice, () => "system" as const);
   const isSystemDark = useSyncExternalStore(subscribeToSystem, readSystem, () => false);
@@ -17,7 +17,7 @@ export function useTheme(): { choice: ThemeChoice; theme: "light" | "dark" } {
   return { choice, theme };
 }
 
-/** Keeps the choice and shows it at once. */
+/** Stores and applies the choice. */
 export function chooseTheme(choice: ThemeChoice): void {
   keepTheme(choice);
   for (const listener of listeners) listener();

@@ -2,30 +2,30 @@ import { useId, useMemo, type ReactNode } from "react";
 import { useStaticPage } from "../../state/use-static-page.js";
 import { CodeCard } from "./CodeCard.js";
 
-/** One of the codes that a card can show. */
+/** A code that the card can show. */
 export interface CardChoice {
   readonly id: string;
   readonly label: string;
-  /** Heading in the list; shown where there are two or more. */
+  /** Heading in the list, shown if there are two or more groups. */
   readonly group?: string | undefined;
-  /** Color of its tab, of those of badges. */
+  /** Color of its tab, as of badges. */
   readonly tone?: string | undefined;
 }
 
-/** A card of code with tabs or a list to choose from; just a note where there is no choice. */
+/** A code card with tabs or a list; without either if there is only one choice. */
 export function ChoiceCard(props: {
   readonly title: string;
-  /** Name of the list, such as `Status of the response example`. */
+  /** Accessible name of the list, such as `Status of the response example`. */
   readonly label: string;
   readonly copied?: string | undefined;
   readonly choices: readonly CardChoice[];
   readonly chosen: string;
   readonly onChoose: (id: string) => void;
-  /** Writes the code of a choice; kept by the caller for as long as what it writes of is the same. */
+  /** Writes the code of a choice. Must be memoized. */
   readonly write: (id: string) => { readonly text: string; readonly language: string };
-  /** What is to be known of the code, below it. */
+  /** Note below the code. */
   readonly note?: string | undefined;
-  /** Whether the choice is of a language, which all cards of the site remember together. */
+  /** Whether choices are languages, which all cards share. */
   readonly isLanguage?: boolean;
 }): ReactNode {
   const { title, choices, chosen, write, copied } = props;
@@ -93,14 +93,14 @@ function Choices(
   );
 }
 
-/** How many characters the labels of tabs may have together; a list has room for more. */
+/** Characters of all tab labels together. Longer ones become a list. */
 const maxTabsLength = 32;
 
 function fitTabs(choices: readonly CardChoice[]): boolean {
   return choices.reduce((sum, { label }) => sum + label.length + 2, 0) <= maxTabsLength;
 }
 
-/** Radio buttons that look like tabs: browsers move between them with the arrow keys. */
+/** Radio buttons styled as tabs, because browsers support arrow keys for them. */
 function Tabs(
   props: Omit<Parameters<typeof Choices>[0], "isLanguage"> & { readonly name: string },
 ): ReactNode {

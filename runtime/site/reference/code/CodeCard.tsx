@@ -4,16 +4,16 @@ import { useStaticPage } from "../../state/use-static-page.js";
 import { cutCode } from "./cut-code.js";
 import { SiteCode } from "./SiteCode.js";
 
-/** Code under a heading, with room for tabs and a copy button. Of long code the beginning is shown at first. */
+/** Code with a heading and a copy button. Long code is shortened at first. */
 export function CodeCard(props: {
   readonly title: string;
   readonly text: string;
   readonly language: string;
-  /** What the copy button copies. Default: the title in lower case. */
+  /** Name of the content for the copy button. Default: the title in lower case. */
   readonly copied?: string;
   /** Between heading and copy button. */
   readonly controls?: ReactNode;
-  /** What is to be known of the code, below it. */
+  /** Note below the code. */
   readonly note?: string | undefined;
 }): ReactNode {
   const { text, language } = props;
@@ -30,7 +30,7 @@ export function CodeCard(props: {
           isOfCard
         />
       </header>
-      {/* A box that scrolls must be reachable by keyboard. */}
+      {/* Scrollable boxes must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre className="card-code" tabIndex={0}>
         <SiteCode text={cut?.start ?? text} language={language} />
@@ -42,8 +42,8 @@ export function CodeCard(props: {
 }
 
 /**
- * Leads to all of the code that a card has the beginning of. On a page that is written as HTML it lies in a file beside
- * the page, which is fetched into the card; without a script a link leads there.
+ * Shows the complete code. On pages rendered to HTML it is fetched from a separate file; without
+ * scripts a link leads there.
  */
 function WholeCode(props: {
   readonly text: string;
@@ -69,11 +69,11 @@ function WholeCode(props: {
   );
 }
 
-/** Puts text on the clipboard and says so for two seconds. */
+/** Copies text and confirms it for two seconds. */
 export function CopyButton(props: {
   readonly text: string;
   readonly name: string;
-  /** The text is the code of the card around the button: pages written as HTML have it once. */
+  /** Copies the code of the card instead, so that pages rendered to HTML contain it once. */
   readonly isOfCard?: boolean;
 }): ReactNode {
   const isStatic = useStaticPage() !== undefined;

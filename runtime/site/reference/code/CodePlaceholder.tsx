@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Keeps the place of a code card until what writes its code is loaded. */
+/** Placeholder of a code card while its code is loading. */
 export function CodePlaceholder(props: { readonly title: string }): ReactNode {
   return (
     <section className="card" aria-label={props.title} aria-busy="true">

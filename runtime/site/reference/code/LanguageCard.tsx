@@ -3,25 +3,25 @@ import { useLanguage } from "../../../playground/request/use-language.js";
 import { languageLabels } from "../../../snippets/index.js";
 import { ChoiceCard } from "./ChoiceCard.js";
 
-/** Code in the language the user chooses, which all such cards remember together. */
+/** Code in the reader's language, which is stored and shared by all such cards. */
 export function LanguageCard<Language extends string>(props: {
   readonly title: string;
-  /** What the code is, such as `request example`. */
+  /** Name of the code, such as `request example`. */
   readonly of: string;
-  /** What the copy button says it copies. Default: the title in lower case. */
+  /** Name of the content for the copy button. Default: the title in lower case. */
   readonly copied?: string;
   readonly languages: readonly Language[];
-  /** Default: those of snippet languages. */
+  /** Default: names of the snippet languages. */
   readonly labels?: Readonly<Record<string, string>>;
-  /** Heading of a language in the list. Default: there are no headings. */
+  /** Heading of a language in the list. Default: none. */
   readonly groupOf?: (language: Language) => string;
-  /** What the code is colored as. Default: the language. */
+  /** Syntax highlighting of a language. Default: its own. */
   readonly colorAs?: (language: Language) => string;
-  /** Where the remembered language is none of {@link languages}. */
+  /** Used if the stored language is not in {@link languages}. */
   readonly fallback: Language;
-  /** Writes the code; kept by the caller for as long as what it writes of is the same. */
+  /** Writes the code. Must be memoized. */
   readonly write: (language: Language) => string;
-  /** What is to be known of the code, below it. */
+  /** Note below the code. */
   readonly note?: string | undefined;
 }): ReactNode {
   const { title, of, copied, languages, fallback, write, colorAs, groupOf } = props;

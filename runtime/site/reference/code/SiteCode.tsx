@@ -4,8 +4,8 @@ import { ColoredCode } from "../../../playground/controls/code/ColoredCode.js";
 import { useStaticPage } from "../../state/use-static-page.js";
 
 /**
- * Code in colors. Pages that are written as HTML have it as text: drawing each of its runs as an element would be a
- * good part of the time that a site takes.
+ * Highlighted code. Pages rendered to HTML get it as an HTML string, because React elements for
+ * every token would noticeably slow down builds.
  */
 export function SiteCode(props: { readonly text: string; readonly language: string }): ReactNode {
   const { text, language } = props;
@@ -16,7 +16,7 @@ export function SiteCode(props: { readonly text: string; readonly language: stri
   return <code dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** As React writes what `ColoredCode` draws. */
+/** Must match what React renders for `ColoredCode`. */
 function writeRun({ kind, text }: CodeToken): string {
   const escaped = text.replace(/["&'<>]/g, (sign) => entities[sign] ?? "");
   return kind === undefined ? escaped : `<span data-kind="${kind}">${escaped}</span>`;

@@ -1,18 +1,18 @@
-/** Longer code is cut on pages: a few times what its card shows without being scrolled. */
+/** Longer code is shortened on pages. */
 const longest = { characters: 6000, lines: 150 };
 
-/** How much of it is left then. */
+/** Size of shortened code. */
 const kept = { characters: 4000, lines: 100 };
 
-/** The beginning of long code. */
+/** Shortened code. */
 export interface CutCode {
-  /** Whole lines, unless the first is too long. */
+  /** Complete lines, unless the first is too long. */
   readonly start: string;
-  /** How many lines the whole has. */
+  /** Number of lines of the complete code. */
   readonly lines: number;
 }
 
-/** Cuts code that is too long for a page; undefined where it is not. */
+/** Shortens code that is too long for a page; undefined for other code. */
 export function cutCode(text: string): CutCode | undefined {
   const lines = text.split("\n");
   if (text.length <= longest.characters && lines.length <= longest.lines) return undefined;
@@ -23,7 +23,7 @@ export function cutCode(text: string): CutCode | undefined {
   return { start, lines: lines.length };
 }
 
-/** Not between the halves of a character. */
+/** Avoids cutting between surrogates. */
 function cutLine(line: string): string {
   return line.slice(0, kept.characters).replace(/[\uD800-\uDBFF]$/, "");
 }

@@ -14,17 +14,17 @@ import { printJson } from "../../../http/index.js";
 import { printParts, toExamplePart } from "./print-parts.js";
 import { createReceivedExample } from "./received-example.js";
 
-/** A response as it would be read. */
+/** An example response. */
 export interface AnswerExample {
-  /** A status such as `200`, `4XX` or `default`. */
+  /** Such as `200`, `4XX` or `default`. */
   readonly status: string;
-  /** What the tab says besides the status, when several share one. */
+  /** Title of the tab when several responses share a status. */
   readonly title: string;
   readonly text: string;
   readonly language: "json" | "text";
 }
 
-/** One example for each declared response and error, the author's own where there is one. */
+/** One example per declared response and error, preferably the author's. */
 export function createAnswerExamples(
   definition: ApiDefinition,
   endpoint: EndpointDefinition,
@@ -54,7 +54,9 @@ export function formatStatus(answer: { statusCode: number; isWildcard?: boolean 
   return answer.isWildcard ? `${Math.floor(answer.statusCode / 100)}XX` : String(answer.statusCode);
 }
 
-/** The status of an error; of JSON-RPC, whose responses all have status 200, the code in the body. */
+/**
+ * The status of an error. For JSON-RPC, whose responses all have status 200, the code in the body.
+ */
 export function formatError(error: ErrorResponse): string {
   return (error.statusCode === 200 && findCode(error)) || formatStatus(error);
 }
@@ -138,7 +140,7 @@ function createText(definition: ApiDefinition, response: EndpointResponse): Show
   }
 }
 
-/** A value and a file, as far as parts are such. */
+/** Values and files of a multipart body. */
 function createParts(
   definition: ApiDefinition,
   { contentTypes, shape }: Pick<StreamResponse, "contentTypes" | "shape">,
@@ -152,7 +154,7 @@ function createParts(
   return { text: printParts(parts), language: "text" };
 }
 
-/** An event as it is on the wire: of its data alone, or with all fields that the value has. */
+/** A serialized event with its data only, or with all fields of the value. */
 function printEvent(value: unknown, isEvent = false): string {
   if (!isEvent) return `data: ${typeof value === "string" ? value : printJson(value)}\n`;
   const { data, ...fields } = Object(value) as Readonly<Record<string, unknown>>;
@@ -160,7 +162,7 @@ function printEvent(value: unknown, isEvent = false): string {
   return `${lines.join("")}data: ${printData(data ?? "")}\n`;
 }
 
-/** Text is shown as it is on the wire: only in JSON it has quotes. */
+/** Text is shown without quotes, except in JSON. */
 function createBodyText(contentType: string | null | undefined, value: unknown): Shown {
   const isText = typeof value === "string" && !isJson(contentType);
   return isText
@@ -172,7 +174,7 @@ function isJson(contentType: string | null | undefined): boolean {
   return contentType === undefined || contentType === null || isJsonType(contentType);
 }
 
-/** The data of an event that is text is not JSON on the wire. */
+/** Text in the data of an event is not serialized as JSON. */
 function printData(data: unknown): string {
   return typeof data === "string" ? data : printJson(data);
 }
@@ -188,7 +190,7 @@ function createErrorValue(
     : toSentExample(definition, shape, written, "response");
 }
 
-/** An example of an error, its author's own where there is one; undefined for an error without a body. */
+/** An example of an error, preferably the author's; undefined for errors without a body. */
 export function createErrorExample(
   definition: ApiDefinition,
   error: ErrorResponse,

@@ -20,9 +20,9 @@ import {
 import { createRequestExample } from "./request-example.js";
 
 /**
- * The connection that a reference page shows: the author's first example session if there is one, an example
- * of every required value that it lacks, and placeholders for what stays open and for credentials. Without a
- * session it sends the first message that clients send. `undefined` for channels that are not WebSockets.
+ * The connection shown on a reference page: the author's first example session, completed with
+ * examples of required values and with placeholders for credentials. Without a session it sends the
+ * first client message. Undefined for channels other than WebSockets.
  */
 export function createChannelExample(
   definition: ApiDefinition,
@@ -42,10 +42,10 @@ export function createChannelExample(
   };
 }
 
-/** Messages of a program are sent to the server. */
+/** Messages of the program are sent to the server. */
 const sent = { direction: "request", extent: "everything" } as const;
 
-/** The encoder of requests takes addresses of HTTP alone. */
+/** The request encoder supports HTTP URLs only. */
 function toHandshake(channel: WebSocketChannel): EndpointDefinition {
   const { environments, ...endpoint } = toHandshakeEndpoint(channel);
   if (!environments) return endpoint;

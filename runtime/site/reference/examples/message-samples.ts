@@ -6,7 +6,7 @@ import {
 } from "../../../definition/index.js";
 import { printPayload, type SamplePayload } from "./received-request.js";
 
-/** A sample of every message of a channel: the author's examples, else one built from its shape. */
+/** A sample of every message of a channel: the author's examples, or a generated one. */
 export function createMessageSamples(
   definition: ApiDefinition,
   channel: WebSocketChannel,
@@ -31,7 +31,7 @@ interface WrittenExample {
   readonly body: unknown;
 }
 
-/** The examples of a message are distinguished by the name of their session, else by number. */
+/** Titles of the examples of a message: the name of their session, or a number. */
 function listWritten(channel: WebSocketChannel, message: WebSocketMessage): WrittenExample[] {
   const found = (channel.examples ?? []).flatMap(({ name, messages }) =>
     (messages ?? [])

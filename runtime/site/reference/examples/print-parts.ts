@@ -1,7 +1,7 @@
 import { isJsonType, isTextType, partContents } from "../../../definition/index.js";
 import { printJson } from "../../../http/index.js";
 
-/** A part of a multipart response as an example shows it. */
+/** A part of an example multipart response. */
 export interface ExamplePart {
   readonly contentType: string;
   readonly content: string;
@@ -9,7 +9,7 @@ export interface ExamplePart {
 
 const boundary = "boundary";
 
-/** A multipart body as it is on the wire. */
+/** A serialized multipart body. */
 export function printParts(parts: readonly ExamplePart[]): string {
   const texts = parts.map(
     ({ contentType, content }) => `--${boundary}\nContent-Type: ${contentType}\n\n${content}\n`,
@@ -17,7 +17,10 @@ export function printParts(parts: readonly ExamplePart[]): string {
   return `${texts.join("")}--${boundary}--`;
 }
 
-/** An item as a part of the first declared media type that fits it. Authors write files as text. */
+/**
+ * Converts an item to a part with the first declared media type that fits. Authors write files as
+ * text.
+ */
 export function toExamplePart(
   contentTypes: readonly string[] | null | undefined,
   item: unknown,

@@ -5,9 +5,8 @@ import {
 } from "../../../definition/index.js";
 
 /**
- * A complete example of what the API sends: a response, an error, an event, or the payload of a webhook.
- *
- * @param examples Declared for this location.
+ * An example of data that the API sends: a response, an error, an event or a webhook payload.
+ * @param examples The author's examples for this location.
  */
 export function createReceivedExample(
   definition: ApiDefinition,

@@ -12,17 +12,17 @@ import { printJson } from "../../../http/index.js";
 import { createReceivedExample } from "./received-example.js";
 import type { ContentBody, ParameterLists } from "../ExchangeSections.js";
 
-/** A request that the user's server receives: a webhook, or a callback of an endpoint. */
+/** A request to the user's server: a webhook, or a callback of an endpoint. */
 export interface ReceivedRequest {
   readonly parameters: ParameterLists;
   readonly bodies: readonly ContentBody[];
-  /** What the API expects to be responded. */
+  /** Responses that the API expects. */
   readonly responses: readonly EndpointResponse[];
   readonly errors: readonly ErrorResponse[];
   readonly examples: readonly ExampleWebhookPayload[];
 }
 
-/** Brings webhooks and callbacks, which the model describes differently, into one form. */
+/** Converts webhooks and callbacks, which the model describes differently, into one type. */
 export function toReceivedRequest(node: WebhookDefinition | CallbackDefinition): ReceivedRequest {
   const isWebhook = "path" in node;
   const payloads = isWebhook ? (node.payloads ?? []) : [];
@@ -43,14 +43,14 @@ export function toReceivedRequest(node: WebhookDefinition | CallbackDefinition):
   };
 }
 
-/** A payload as it would arrive. */
+/** An example payload. */
 export interface SamplePayload {
   readonly name: string;
   readonly text: string;
   readonly language: "json" | "text";
 }
 
-/** The author's examples of a payload, else one built from its first content type. */
+/** The author's example payloads, or a generated one for the first content type. */
 export function createSamplePayloads(
   definition: ApiDefinition,
   { bodies, examples }: Pick<ReceivedRequest, "bodies" | "examples">,
@@ -89,7 +89,7 @@ function createPayload(
   return Object.fromEntries(fields) as unknown;
 }
 
-/** A text, such as one of XML, is a payload as it is. */
+/** Text, such as XML, is shown without quotes. */
 export function printPayload(payload: unknown): Pick<SamplePayload, "text" | "language"> {
   return typeof payload === "string"
     ? { text: payload, language: "text" }
@@ -105,7 +105,10 @@ const places: Readonly<Record<string, string>> = {
   "response.header.": "in the headers of its response",
 };
 
-/** Where a runtime expression of OpenAPI takes the URL of a callback from, in words; undefined for one with more in it. */
+/**
+ * Describes the source of a callback URL given as a runtime expression of OpenAPI; undefined for
+ * complex expressions.
+ */
 export function describeExpression(
   expression: string,
 ): { readonly name: string; readonly place: string } | undefined {

@@ -29,7 +29,7 @@ import {
   type JsonValue,
 } from "../../../http/index.js";
 
-/** The call that a reference page shows. */
+/** The call shown on a reference page. */
 export interface ExampleCall {
   readonly encoding: EndpointEncoding;
   readonly values: CallValues;
@@ -37,8 +37,8 @@ export interface ExampleCall {
 }
 
 /**
- * The call that a reference page shows: the author's example if there is one, an example of
- * every required value that it lacks, and placeholders for what stays open and for credentials.
+ * The call shown on a reference page: the author's example, completed with examples of required
+ * values and with placeholders for credentials.
  */
 export function createExampleCall(
   definition: ApiDefinition,
@@ -53,10 +53,7 @@ export function createExampleCall(
   return { encoding, values: { ...values, ...(auth ? { auth } : {}) }, baseUrl };
 }
 
-/**
- * The host that the shown call has instead of one of the document, which names no complete server; undefined where
- * it does.
- */
+/** A placeholder host, used if the document names no complete server; otherwise undefined. */
 export function findMadeUpHost(
   endpoint: EndpointDefinition,
   environmentId?: string,
@@ -78,14 +75,14 @@ export function createRequestExample(
   return request && withReadableBody(request);
 }
 
-/** Indented JSON: on a page for reading, not on the wire. */
+/** Indents JSON bodies for readability. */
 function withReadableBody(request: HttpRequest): HttpRequest {
   if (request.body?.type !== "json") return request;
   const text = printJson(parseJson(request.body.text), 2);
   return { ...request, body: { ...request.body, text } };
 }
 
-/** Authors cannot write files into an example; the files that must be there are added. */
+/** Adds required files, which authors cannot include in examples. */
 function findValues(definition: ApiDefinition, endpoint: EndpointDefinition): CallValues {
   const needed = createRequiredValues(definition, endpoint);
   const written = exampleValues(definition, endpoint);
@@ -149,7 +146,7 @@ function createFile(key: string, type: FormDataField["type"]): FormValue {
   return type === "files" ? [{ filename: key }] : { filename: key };
 }
 
-/** An example of everything that is required, and of what the author gave one for. */
+/** Examples of all required properties, and of those with an author's example. */
 function collectExamples(
   definition: ApiDefinition,
   properties: readonly ObjectProperty[],
@@ -163,7 +160,7 @@ function collectExamples(
   >;
 }
 
-/** The author's examples alone: a made-up name in a path would say less than its placeholder. */
+/** Only the author's examples: in a path, a placeholder says more than a generated value. */
 function collectWritten(properties: readonly ObjectProperty[]): Record<string, JsonValue> {
   const written = properties.filter(({ examples }) => (examples?.length ?? 0) > 0);
   return Object.fromEntries(written.map(({ key, examples }) => [key, examples?.[0] as JsonValue]));

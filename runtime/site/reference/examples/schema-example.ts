@@ -1,7 +1,7 @@
 import { omitHidden, type ApiDefinition, type TypeDefinition } from "../../../definition/index.js";
 import { createReceivedExample } from "./received-example.js";
 
-/** An example of a named type as readers receive it: the author's own, else one built from its shape. */
+/** An example of a named type as readers receive it, preferably the author's. */
 export function createSchemaExample(
   definition: ApiDefinition,
   { examples, shape }: TypeDefinition,

@@ -2,7 +2,7 @@ import type { CallbackDefinition, WebhookDefinition } from "../../../definition/
 import type { Delivery } from "../../../snippets/index.js";
 import type { ReceivedRequest } from "./received-request.js";
 
-/** What a program that receives a webhook or callback must know of it. */
+/** Data for the example programs that receive a webhook or callback. */
 export function toDelivery(
   node: WebhookDefinition | CallbackDefinition,
   { bodies, parameters, responses }: ReceivedRequest,
@@ -20,8 +20,8 @@ export function toDelivery(
 }
 
 /**
- * A path for a receiver: users register any they like. The name of a webhook or callback says what it is
- * for; where it is a path already, it stays one.
+ * A path for the example receiver. Users choose their own, so it is derived from the name of the
+ * webhook or callback.
  */
 export function receiverPath(node: WebhookDefinition | CallbackDefinition): string {
   const name = "path" in node ? node.path.join("/") : node.name;

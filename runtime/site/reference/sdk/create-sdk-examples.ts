@@ -4,7 +4,7 @@ import { sdkLabels, toSnippetPayload, writeSdkSnippet } from "../../../snippets/
 import { createExampleCall } from "../examples/request-example.js";
 import type { SdkExamples } from "./sdk-examples.js";
 
-/** The example call of an endpoint with each SDK that has a template in the definition. */
+/** The example call of an endpoint for each SDK with a template in the definition. */
 export function createSdkExamples(
   definition: ApiDefinition,
   endpoint: EndpointDefinition,

@@ -1,8 +1,8 @@
-/** Example calls of an endpoint's SDKs. */
+/** Example calls of an endpoint for SDKs. */
 export interface SdkExamples {
-  /** `sdk-typescript` and the like, as the playground remembers them. */
+  /** Such as `sdk-typescript`, the ids that the playground stores. */
   readonly languages: readonly string[];
   readonly labels: Readonly<Record<string, string>>;
-  /** The code; `undefined` for a language that is none of {@link SdkExamples.languages}. */
+  /** The code; undefined for languages not in {@link SdkExamples.languages}. */
   readonly write: (language: string) => string | undefined;
 }

@@ -7,7 +7,7 @@ const none: SdkExamples = { languages: [], labels: {}, write: () => undefined };
 
 const writer = createLater(() => import("./create-sdk-examples.js"));
 
-/** Those with a template in the definition. Pages of other endpoints load nothing for it. */
+/** SDK calls of an endpoint with templates. Without templates no code is loaded. */
 export function useSdkExamples(
   definition: ApiDefinition,
   endpoint: EndpointDefinition,

@@ -7,14 +7,14 @@ import { listSchemaEntries } from "./list-schema-entries.js";
 import type { SearchedApi, SearchEntries, SearchEntry } from "./search-entry.js";
 import { toPlainText } from "./to-plain-text.js";
 
-/** An API of the site with all that its document says. */
+/** An API of the site with its complete definition. */
 export interface ApiToSearch extends SearchedApi {
   readonly definition: ApiDefinition;
 }
 
-/** A page that is no reference. */
+/** A custom page of the site. */
 export interface PageToSearch {
-  /** Path from the root of the site, with a slash in front. */
+  /** Path from the site's root, with a leading slash. */
   readonly href: string;
   readonly title: string;
   readonly headings: readonly string[];
@@ -22,12 +22,11 @@ export interface PageToSearch {
   readonly text: string;
 }
 
-/** Characters that are kept of what a page or the overview of an API says. */
+/** Characters indexed of a page or the overview of an API. */
 const maxPageLength = 3000;
 
 /**
- * Lists what readers of a site can find: operations, schemas, properties and errors of its APIs, and its pages.
- *
+ * Lists what readers can search: operations, schemas, properties, errors and pages.
  * @example
  * const { entries } = createSearchEntries([{ id: "shop", title: "Shop", definition }]);
  */

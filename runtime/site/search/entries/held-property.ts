@@ -3,7 +3,7 @@ import type { SearchEntry } from "./search-entry.js";
 /** A property or parameter of an operation or schema. */
 export interface HeldProperty {
   readonly name: string;
-  /** Its place on the page of what holds it. */
+  /** Its anchor on the page of its owner. */
   readonly anchor: string;
   readonly description?: string | null;
   readonly isDeprecated: boolean;
@@ -15,7 +15,7 @@ export interface Holder {
   readonly properties: readonly HeldProperty[];
 }
 
-/** The API of entries: its id, and its place among those of the site. */
+/** The API of entries: its id, and its index on the site. */
 export interface EntryApi {
   readonly id: string;
   readonly place: number;

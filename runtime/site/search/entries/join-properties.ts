@@ -2,10 +2,10 @@ import type { HeldProperty, Holder } from "./held-property.js";
 import type { PropertyOwner, SearchEntry } from "./search-entry.js";
 import { toPlainText } from "./to-plain-text.js";
 
-/** Characters that are kept of a property's description. */
+/** Characters indexed of a property's description. */
 const maxTextLength = 90;
 
-/** Owners that are kept of a property: some names are in every schema. */
+/** Owners stored per property; some names are in every schema. */
 const maxOwners = 8;
 
 interface Joined {
@@ -17,8 +17,8 @@ interface Joined {
 }
 
 /**
- * Gives every name of a property one entry in its API: the same few names are in most schemas, and readers
- * look for the name. `holders` begin the list of entries.
+ * Creates one entry per property name and API, because most schemas share the same few names.
+ * `holders` are the first entries of the list.
  */
 export function joinProperties(holders: readonly Holder[]): SearchEntry[] {
   const joined = new Map<string, Joined>();
@@ -41,8 +41,8 @@ function open({ name }: HeldProperty, { api }: SearchEntry): Joined {
 }
 
 /**
- * Lower is better. Schemas come before operations, whose properties are often those of a schema; what has a
- * short name is what others are variants of; what lies deep is a detail.
+ * Lower is better. Schemas come before operations, which often repeat a schema's properties. Short
+ * names are often base types, and deep properties are details.
  */
 function rankOwner({ kind, title, deprecated }: SearchEntry, { anchor }: HeldProperty): number {
   const depth = anchor.split(".").length - 1;

@@ -5,10 +5,10 @@ import type { EntryApi } from "./held-property.js";
 import type { SearchEntry } from "./search-entry.js";
 import { toPlainText } from "./to-plain-text.js";
 
-/** Characters that are kept of a description. */
+/** Characters indexed of a description. */
 const maxTextLength = 160;
 
-/** The errors that operations of an API declare. */
+/** Entries of the errors that operations of an API declare. */
 export function listErrorEntries(definition: ApiDefinition, api: EntryApi): SearchEntry[] {
   return listErrors(definition).map((error) => toEntry(error, api));
 }
@@ -25,7 +25,7 @@ function toEntry({ slug, error }: SiteError, api: EntryApi): SearchEntry {
   };
 }
 
-/** As documents write it: `404`, `4XX`, `default`. */
+/** Such as `404`, `4XX` or `default`. */
 function nameStatus({ statusCode, isWildcard }: SiteError["error"]): string {
   if (statusCode === 0) return "default";
   return isWildcard ? `${String(statusCode).charAt(0)}XX` : String(statusCode);

@@ -10,12 +10,12 @@ import {
 import { nameAnchor } from "../../reference/anchors.js";
 import type { HeldProperty } from "./held-property.js";
 
-/** How far within objects properties are found. */
+/** Maximum nesting of objects. */
 const deepest = 3;
 
 /**
- * The properties of a shape, whose anchor is given, and of the objects written within it. Those of a named type belong
- * to the page of that type.
+ * The properties of a shape and of objects declared inline within it. Properties of named types
+ * belong to the page of that type.
  */
 export function listHeldProperties(
   definition: ApiDefinition,
@@ -25,7 +25,7 @@ export function listHeldProperties(
   const found: HeldProperty[] = [];
   const visit = (inner: InnerProperties, outer: string, depth: number): void => {
     for (const property of inner.properties) {
-      // Variants have names of their own in anchors: what is in one is found at its union.
+      // Anchors contain names of variants, so their properties link to the union.
       const own = inner.isVariant ? outer : nameAnchor(outer, property.key);
       const held = toHeldProperty(definition, property, own);
       if (!found.some(({ name, anchor }) => name === held.name && anchor === own)) found.push(held);
@@ -37,7 +37,6 @@ export function listHeldProperties(
   return found;
 }
 
-/** A property that is found at an anchor. */
 export function toHeldProperty(
   definition: ApiDefinition,
   { key, description, availability, valueShape }: ObjectProperty,
@@ -53,11 +52,11 @@ export function toHeldProperty(
 
 interface InnerProperties {
   readonly properties: readonly ObjectProperty[];
-  /** Whether they are those of one variant of a union. */
+  /** Whether they belong to a variant of a union. */
   readonly isVariant: boolean;
 }
 
-/** The properties of every object that a shape is, by itself or in a list, and without names on the way. */
+/** The properties of all inline objects of a shape, directly or in lists. */
 function listInner(definition: ApiDefinition, shape: TypeShape): InnerProperties[] {
   switch (shape.type) {
     case "object":

@@ -23,10 +23,10 @@ import type { EntryApi, HeldProperty, Holder } from "./held-property.js";
 import { listHeldProperties, toHeldProperty } from "./list-held-properties.js";
 import { toPlainText } from "./to-plain-text.js";
 
-/** Characters that are kept of a description. */
+/** Characters indexed of a description. */
 const maxTextLength = 300;
 
-/** What has a badge: endpoints, channels, webhooks and callbacks, each with the properties that are sent. */
+/** Entries of endpoints, channels, webhooks and callbacks with the properties that are sent. */
 export function listOperationEntries(definition: ApiDefinition, api: EntryApi): Holder[] {
   const sources = listSources(definition);
   return listGrouped(createNavigation(groupByPath(definition))).flatMap(({ node, groups }) => {
@@ -35,7 +35,7 @@ export function listOperationEntries(definition: ApiDefinition, api: EntryApi): 
   });
 }
 
-/** What a definition says of a page. */
+/** Content of a page. */
 interface Source {
   readonly name?: string | null;
   readonly tags: readonly string[];
@@ -70,7 +70,7 @@ function toHolder(
 
 interface GroupedNode {
   readonly node: SiteNode;
-  /** Titles of its groups from the outermost in. */
+  /** Titles of its groups, outermost first. */
   readonly groups: readonly string[];
 }
 
@@ -143,7 +143,7 @@ type Parameters = Partial<
   >
 >;
 
-/** Sections of a page by what is listed there. */
+/** Anchors of the sections with parameters. */
 const parameterSections = [
   ["path", "pathParameters"],
   ["query", "queryParameters"],
@@ -159,10 +159,10 @@ function listParameters(definition: ApiDefinition, parameters: Parameters): Held
   );
 }
 
-/** The section of a page that shows its first body. */
+/** Anchor of the section with the first body. */
 const bodyAnchor = "request.body";
 
-/** Of the body that is preferred; others have the same properties in another form. */
+/** Properties of the preferred body; other content types have the same ones. */
 function listBody(definition: ApiDefinition, { body }: EndpointRequest): HeldProperty[] {
   if (body.type === "object" || body.type === "alias") {
     return listHeldProperties(definition, body, bodyAnchor);

@@ -5,10 +5,10 @@ import type { EntryApi, Holder } from "./held-property.js";
 import { listHeldProperties } from "./list-held-properties.js";
 import { toPlainText } from "./to-plain-text.js";
 
-/** Characters that are kept of a description. */
+/** Characters indexed of a description. */
 const maxTextLength = 160;
 
-/** The named types of an API, each with its properties. */
+/** Entries of the named types of an API with their properties. */
 export function listSchemaEntries(definition: ApiDefinition, api: EntryApi): Holder[] {
   return listNamedTypes(definition).flatMap((schema) => toHolder(definition, api, schema) ?? []);
 }

@@ -7,9 +7,8 @@ import {
 import { searchFileVersion, textColumns, usualAnchor, type SearchFile } from "./search-file.js";
 
 /**
- * Reads the file of `writeSearchIndex`.
- *
- * @throws Error When the text is no such file: a page of a server that has none, or of another version.
+ * Parses the file written by `writeSearchIndex`.
+ * @throws Error if the text is not such a file, or from another version.
  */
 export function readSearchIndex(text: string): SearchEntries {
   const file = JSON.parse(text) as Partial<SearchFile> | null;
@@ -17,7 +16,6 @@ export function readSearchIndex(text: string): SearchEntries {
   return unpackEntries(file as SearchFile);
 }
 
-/** The entries of a file. */
 function unpackEntries(file: SearchFile): SearchEntries {
   const deprecated = new Set(file.deprecated);
   const kinds = searchKinds.flatMap((kind, place) =>

@@ -1,35 +1,37 @@
 import { nameAnchor } from "../../reference/anchors.js";
 import type { SearchedApi } from "./search-entry.js";
 
-/** Path of the file that {@link writeSearchIndex} fills, from the root of the site. */
+/** Path of the file that {@link writeSearchIndex} writes, from the site's root. */
 export const searchPath = "/frond/search.json";
 
-/** The anchor that most properties have: those of a named type. */
+/** The most common anchor of a property: that on the page of a named type. */
 export function usualAnchor(name: string): string {
   return nameAnchor("properties", name);
 }
 
-/** The version of the format; files of another are not read. */
+/** Version of the format. Other versions are rejected. */
 export const searchFileVersion = 1;
 
-/** Texts of entries that are columns of the file. */
+/** Text properties of entries that are columns of the file. */
 export const textColumns = ["title", "href", "method", "path", "name", "group", "text"] as const;
 
 /**
- * Entries by column rather than one by one: no name is repeated, and texts of one kind lie together, which
- * halves the compressed file. Columns end with their last value.
+ * Entries by column. Compared with one object per entry, this halves the compressed file. Columns
+ * end with their last value.
  */
 export interface SearchFile extends Readonly<
   Record<(typeof textColumns)[number], readonly string[]>
 > {
   readonly version: number;
   readonly apis: readonly SearchedApi[];
-  /** How many entries there are of each kind, in the order of `searchKinds`. */
+  /** Number of entries per kind, in the order of `searchKinds`. */
   readonly counts: readonly number[];
-  /** Places of APIs; -1 for none. */
+  /** Indexes of APIs; -1 for none. */
   readonly api: readonly number[];
-  /** Places of entries. */
+  /** Indexes of entries. */
   readonly deprecated: readonly number[];
-  /** Of each property: places of entries, each with its anchor, or 0 where it is a property of the type itself. */
+  /**
+   * For each property: indexes of its owners, each followed by the anchor, or 0 for the usual one.
+   */
   readonly owners: readonly (readonly (number | string)[])[];
 }

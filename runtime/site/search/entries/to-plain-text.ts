@@ -1,6 +1,6 @@
 import { htmlToMarkdown } from "../../../definition/index.js";
 
-/** Characters that are read of a description before it is cut: some are whole manuals. */
+/** Characters read of a description; some are entire manuals. */
 const maxRead = 4000;
 
 const markup: readonly (readonly [RegExp, string])[] = [
@@ -17,8 +17,8 @@ const markup: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * The beginning of a Markdown text without markup, on one line and cut after a whole word. Reads no more
- * of it than the cut needs: descriptions are many, and some are long.
+ * The beginning of a Markdown text as one line of plain text, cut after a complete word. Parses
+ * only as much as needed, because descriptions are numerous and some are long.
  */
 export function toPlainText(markdown: string | null | undefined, longest: number): string {
   if (!markdown) return "";

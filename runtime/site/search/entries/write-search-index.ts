@@ -7,8 +7,7 @@ import { searchKinds, type SearchEntries, type SearchEntry } from "./search-entr
 import { searchFileVersion, textColumns, usualAnchor, type SearchFile } from "./search-file.js";
 
 /**
- * The text of the file that a site's search is loaded from.
- *
+ * Creates the search index file of a site.
  * @example
  * await writeFile(join(folder, searchPath), writeSearchIndex(apis, pages));
  */
@@ -19,7 +18,7 @@ export function writeSearchIndex(
   return JSON.stringify(packEntries(createSearchEntries(apis, pages)));
 }
 
-/** Arranges entries as the file has them. */
+/** Converts entries to columns. */
 export function packEntries({ apis, entries }: SearchEntries): SearchFile {
   const texts = textColumns.map((name) => {
     const values = entries.map((entry) => (hasOwnHref(entry, name) ? (entry[name] ?? "") : ""));
@@ -46,7 +45,7 @@ export function packEntries({ apis, entries }: SearchEntries): SearchFile {
   };
 }
 
-/** The address of a property follows from its first owner. */
+/** The URL of a property is derived from its first owner. */
 function hasOwnHref({ kind }: SearchEntry, column: string): boolean {
   return column !== "href" || kind !== "property";
 }

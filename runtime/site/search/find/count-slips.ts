@@ -1,13 +1,12 @@
-/** Three rows of the table, one after another: made once, because thousands of terms are compared with each key. */
+/** Width of the three preallocated table rows: each key press compares thousands of terms. */
 const widest = 64;
 const rows = new Uint8Array(3 * widest);
 
 /**
- * How many letters of a word that was typed are wrong, too many, too few or swapped with the next one, where
- * `term` was meant or a longer word that begins like it: the optimal string alignment distance to the nearest
- * beginning of the term. A first letter that is another counts twice, because it is hardly ever typed wrong.
- *
- * @returns A number above `most` when there are more than that; then it may be any such.
+ * The number of typing errors if `term`, or a longer word starting like it, was meant: the optimal
+ * string alignment distance to the closest prefix of the term. A wrong first letter counts twice,
+ * because it is rare.
+ * @returns A number above `most`, not necessarily exact, if there are more errors than that.
  */
 export function countSlips(typed: string, term: string, most: number): number {
   const width = Math.min(term.length, typed.length + most, widest - 1) + 1;
@@ -21,7 +20,7 @@ export function countSlips(typed: string, term: string, most: number): number {
   return least + (typed[0] === term[0] ? 0 : 1);
 }
 
-/** @returns The least number of the row. */
+/** @returns The minimum of the row. */
 function fillRow(typed: string, term: string, row: number, width: number): number {
   const own = (row % 3) * widest;
   const above = ((row + 2) % 3) * widest;

@@ -7,24 +7,24 @@ import { readPathQuery, toWords } from "./match-path.js";
 import { splitTerms } from "./split-terms.js";
 import { TermIndex, type FieldTerms } from "./term-index.js";
 
-/** Finds entries of a site. */
+/** Searches the entries of a site. */
 export interface Searcher {
   /**
-   * Finds what fits a text, typing errors allowed: operations first, but after what is called exactly as the text.
-   *
-   * @param apiId The API of the page that is shown: its results come first, and those of its other versions not
-   * at all.
+   * Finds entries that match a text, allowing for typing errors. Operations come first, unless
+   * another entry has exactly that name.
+   * @param apiId The API of the current page. Its results come first, and its other versions are
+   * excluded.
    */
   find(text: string, apiId?: string): FindingSection[];
 }
 
-/** Characters of a query that are read. */
+/** Longer queries are cut. */
 const maxQueryLength = 200;
 
-/** Entries that are indexed before the page gets its turn. */
+/** Entries indexed per slice. */
 const sliceSize = 500;
 
-/** Indexes entries, in slices between which the page is drawn and takes keys. */
+/** Indexes entries in slices, so that the page stays responsive. */
 export async function createSearcher({ apis, entries }: SearchEntries): Promise<Searcher> {
   const index = new TermIndex();
   for (const [place, entry] of entries.entries()) {
@@ -48,7 +48,7 @@ export async function createSearcher({ apis, entries }: SearchEntries): Promise<
   };
 }
 
-/** What an entry is called, what else it is known by, and its description. */
+/** Title, other names and description of an entry. */
 function listTerms(entry: SearchEntry, entries: readonly SearchEntry[]): FieldTerms {
   const { kind, title, name = "", method = "", path = "", group, text = "" } = entry;
   const isName = kind !== "operation" && kind !== "page";

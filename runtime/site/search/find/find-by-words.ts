@@ -1,22 +1,23 @@
 import type { Chunk } from "./split-terms.js";
 import type { FoundWord, Scores, TermIndex } from "./term-index.js";
 
-/** Entries that fit a query. */
+/** Entries that match a query. */
 export interface FoundByWords {
   readonly scores: Scores;
-  /** The terms that the words of the query may be. */
+  /** Index terms that match the words of the query. */
   readonly terms: ReadonlySet<string>;
 }
 
-/** With fewer entries than these, others are looked for that allow for typing errors. */
+/** With fewer results, typing errors are tolerated. */
 const few = 3;
 
-/** Letters of a word from which on one, and two, of them may be wrong. */
+/** Minimum word length for one and for two typing errors. */
 const longEnough = { one: 4, two: 7 };
 
 /**
- * Finds entries that have all words of a query as beginnings of their terms. A word that nothing begins with was
- * typed wrong; so may others be when few entries have all of them. When none has, those count that have most words.
+ * Finds entries that contain all words of a query as prefixes of terms. Typing errors are tolerated
+ * in words without a match, and in others if there are few results. Without any result, entries
+ * that match the most words are returned.
  */
 export function findByWords(index: TermIndex, chunks: readonly Chunk[]): FoundByWords {
   const exact = chunks.map((chunk) => findChunk(chunk, (word) => index.findBeginnings(word)));
@@ -39,7 +40,7 @@ function finish(scores: Scores, found: readonly FoundWord[]): FoundByWords {
   return { scores, terms: new Set(found.flatMap(({ terms }) => terms)) };
 }
 
-/** A word in camel case may be written as one or as several: `GitHub`, `github`, `git hub`. */
+/** A camel case word also matches its parts, and the reverse: `GitHub`, `github`, `git hub`. */
 function findChunk({ words, joined }: Chunk, find: (word: string) => FoundWord): FoundWord {
   const whole = find(joined);
   if (words.length < 2) return whole;
@@ -57,7 +58,7 @@ function findNear(index: TermIndex, chunk: Chunk): FoundWord {
 
 const nothing: FoundWord = { scores: new Map(), terms: [] };
 
-/** What either has, by its better score. */
+/** The union of two results, each entry with its better score. */
 function join(one: FoundWord, other: FoundWord): FoundWord {
   const scores = new Map(one.scores);
   for (const [place, score] of other.scores) {
@@ -66,7 +67,7 @@ function join(one: FoundWord, other: FoundWord): FoundWord {
   return { scores, terms: [...one.terms, ...other.terms] };
 }
 
-/** What all have, with the sum of their scores. */
+/** The entries in all results, with the sums of their scores. */
 function intersect(found: readonly FoundWord[]): Map<number, number> {
   const [least, ...others] = [...found].sort((one, other) => one.scores.size - other.scores.size);
   const scores = new Map<number, number>();
@@ -81,7 +82,7 @@ function intersect(found: readonly FoundWord[]): Map<number, number> {
   return scores;
 }
 
-/** What most have, with the sum of their scores. */
+/** The entries in the most results, with the sums of their scores. */
 function findMost(found: readonly FoundWord[]): Map<number, number> {
   const counts = new Map<number, number>();
   const sums = new Map<number, number>();

@@ -3,10 +3,10 @@ import { maxAlone, type Finding } from "./finding.js";
 import { rankPath, splitPath, type PathQuery } from "./match-path.js";
 import { splitTerms } from "./split-terms.js";
 
-/** Finds operations by an address; `shown` are the places of the APIs that are looked through. */
+/** Finds operations by a URL. `shown` are indexes of the APIs to search. */
 export type PathFinder = (query: PathQuery, shown: ReadonlySet<number>) => Finding[];
 
-/** Looks through the paths of all operations: they are few enough. */
+/** A linear search over the paths of all operations is fast enough. */
 export function createPathFinder(entries: readonly SearchEntry[]): PathFinder {
   const operations = entries.flatMap((entry) =>
     entry.kind === "operation" && entry.path?.includes("/")

@@ -5,18 +5,17 @@ import { createRating, type Rating } from "./rate-entry.js";
 import { joinTerms, splitQuery, splitTerms } from "./split-terms.js";
 import type { TermIndex } from "./term-index.js";
 
-/** Which APIs are looked through. */
+/** The APIs to search. */
 export interface SearchScope {
-  /** Their places. */
+  /** Indexes of the APIs. */
   readonly shown: ReadonlySet<number>;
-  /** The one whose page is shown; -1 for none. */
+  /** The API of the current page; -1 for none. */
   readonly currentApi: number;
 }
 
-/** Finds entries by words. */
 export type WordFinder = (text: string, scope: SearchScope) => FindingSection[];
 
-/** Results that are shown of each kind; more where all are of one. */
+/** Maximum results per kind; {@link maxAlone} if all are of one kind. */
 const limits: Readonly<Record<SearchKind, number>> = {
   operation: 12,
   schema: 5,
@@ -25,13 +24,13 @@ const limits: Readonly<Record<SearchKind, number>> = {
   page: 5,
 };
 
-/** Results of a kind that are rated: those behind them fit far worse. */
+/** Candidates per kind that are rated; others match far worse. */
 const maxRated = 80;
 
-/** Owners of one property that are shown. */
+/** Owners shown per property. */
 const maxOwners = 3;
 
-/** Looks words up in the index and sorts what it finds into sections. */
+/** Searches words in the index and sorts the results into sections. */
 export function createWordFinder(entries: readonly SearchEntry[], index: TermIndex): WordFinder {
   const rate = createRating(entries);
   return (text, { shown, currentApi }) => {
@@ -59,7 +58,7 @@ export function createWordFinder(entries: readonly SearchEntry[], index: TermInd
 
 type Scored = readonly [place: number, score: number];
 
-/** Those that the index finds best, by what readers mean. */
+/** Rates the best candidates of the index. */
 function rateBest(
   scored: Scored[],
   rate: (place: number, score: number) => Rating,
@@ -71,12 +70,12 @@ function rateBest(
     .sort((one, other) => other.value - one.value);
 }
 
-/** Names as programs write them; words in small letters are looked for as words. */
+/** Names as in code. Lowercase words are searched as words. */
 function isIdentifier(text: string): boolean {
   return /^(?=\S*(?:[\p{L}\p{N}][_.-][\p{L}\p{N}]|\p{Lu}))\S+$/u.test(text);
 }
 
-/** In the order of their kinds, but what has the very name that was typed before the rest. */
+/** Sorts by kind, but puts exact matches of a name first. */
 function arrange(sections: (FindingSection & { readonly isMeant: boolean })[]): FindingSection[] {
   return sections
     .sort((one, other) => Number(other.isMeant) - Number(one.isMeant))

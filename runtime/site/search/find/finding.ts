@@ -1,21 +1,21 @@
 import type { SearchEntry, SearchKind } from "../entries/search-entry.js";
 
-/** One result of a search. */
+/** A search result. */
 export interface Finding {
   readonly entry: SearchEntry;
-  /** From the root of the site, with a slash in front. */
+  /** Path from the site's root, with a leading slash. */
   readonly href: string;
   /** The schema or operation of a property. */
   readonly owner?: SearchEntry;
-  /** What in its texts was found, as terms of the index. */
+  /** Index terms that matched, for highlighting. */
   readonly terms: ReadonlySet<string>;
 }
 
-/** Results of one kind, the best first. */
+/** Results of one kind, best first. */
 export interface FindingSection {
   readonly kind: SearchKind;
   readonly findings: readonly Finding[];
 }
 
-/** Results that are shown where all are of one kind. */
+/** Maximum results if all are of one kind. */
 export const maxAlone = 30;

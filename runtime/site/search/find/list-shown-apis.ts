@@ -1,8 +1,8 @@
 import type { SearchedApi } from "../entries/search-entry.js";
 
 /**
- * The places of the APIs that results are of. Of an API with versions that is the version of the page shown, else
- * the one that readers see first: the others say the same once more.
+ * Indexes of the APIs to search. Of versioned APIs only one version is included: that of the
+ * current page, otherwise the default.
  */
 export function listShownApis(
   apis: readonly SearchedApi[],

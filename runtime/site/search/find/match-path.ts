@@ -1,10 +1,12 @@
-/** A query that is an address: `GET /repos`, `/users/{id}`, `https://api.example.com/v1/users/7?limit=1`. */
+/**
+ * A query that is a URL: `GET /repos`, `/users/{id}`, `https://api.example.com/v1/users/7?limit=1`.
+ */
 export interface PathQuery {
-  /** In upper case; absent when none is given. */
+  /** In upper case; absent if not given. */
   readonly method?: string;
-  /** Of the path, decoded. */
+  /** Decoded segments of the path. */
   readonly segments: readonly string[];
-  /** Whether the last segment may go on. */
+  /** Whether the last segment may be incomplete. */
   readonly isOpen: boolean;
 }
 
@@ -12,7 +14,7 @@ const methods = new Set(
   "get post put patch delete head options trace query rpc ws wss sse".split(" "),
 );
 
-/** Reads a query as an address; undefined where it is words. */
+/** Parses a query as a URL; undefined for words. */
 export function readPathQuery(text: string): PathQuery | undefined {
   const [, word, path] =
     /^(?:([a-z]+)\s+)?(?:(?:https?|wss?):\/\/[^/\s]+)?(\/[^\s?#]*)\S*$/i.exec(text.trim()) ?? [];
@@ -26,15 +28,15 @@ export function readPathQuery(text: string): PathQuery | undefined {
   };
 }
 
-/** Segments of an address that say most of what it is of, when no path is like it. */
+/** The last segments of a URL are the most significant. */
 const telling = 2;
 
-/** The words to look for when no operation has a path like an address. */
+/** Words to search if no operation matches the URL. */
 export function toWords({ segments }: PathQuery): string {
   return segments.slice(-telling).join(" ");
 }
 
-/** The segments of a path, decoded. */
+/** Decoded segments of a path. */
 export function splitPath(path: string): string[] {
   return path
     .split("/")
@@ -42,13 +44,12 @@ export function splitPath(path: string): string[] {
     .map(decode);
 }
 
-/** Costs of what a path has and an address does not say. A path that is what was typed costs nothing. */
+/** Costs of differences between a path and a URL. An exact match costs nothing. */
 const costs = { value: 1, otherName: 0.5, begun: 2.5, more: 1, before: 3, beyond: 4 };
 
 /**
- * How far a path with parameters is from an address, lower is nearer; undefined when it is another. The
- * path may begin before the address, as in `/v1/users`, and the address before the path, when servers
- * have paths of their own.
+ * The distance between a path template and a URL, lower is closer; undefined without a match.
+ * Either may have leading segments that the other lacks, such as `/v1` or the path of a server.
  */
 export function rankPath(query: PathQuery, path: readonly string[]): number | undefined {
   const { segments } = query;
@@ -83,7 +84,7 @@ function matchFrom(
     isSure ||= found !== costs.value;
     cost += found;
   }
-  // Where every segment is the value of a parameter, the path is that of anything.
+  // A path of parameters only would match anything.
   return isSure ? cost : undefined;
 }
 

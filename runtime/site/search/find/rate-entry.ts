@@ -1,43 +1,43 @@
 import type { SearchEntry } from "../entries/search-entry.js";
 import { joinTerms, splitTerms } from "./split-terms.js";
 
-/** What entries are rated for. */
+/** A query to rate entries for. */
 export interface RatedQuery {
-  /** The text that was typed as one name. */
+  /** The text of the query as one name. */
   readonly joined: string;
-  /** The place of the API whose page is shown; -1 for none. */
+  /** Index of the API of the current page; -1 for none. */
   readonly currentApi: number;
-  /** The terms of the index that its words may be. */
+  /** Index terms that match its words. */
   readonly terms: ReadonlySet<string>;
 }
 
-/** How well an entry fits. */
+/** The relevance of an entry. */
 export interface Rating {
   /** Higher is better. */
   readonly value: number;
-  /** Whether it is called as the text that was typed. */
+  /** Whether its name is exactly the text. */
   readonly isExact: boolean;
 }
 
-/** Rates an entry that the index has found and given a score. */
+/** Rates an entry given its score in the index. */
 export type RateEntry = (place: number, score: number, query: RatedQuery) => Rating;
 
-/** What makes an entry fit better than the index knows. */
+/** Factors that refine the score of the index. */
 const factors = {
   exact: 6,
   begins: 1.6,
-  /** All words of the title were found. */
+  /** All words of the title matched. */
   covered: 1.5,
   ofCurrentApi: 1.5,
   deprecated: 0.6,
-  /** For each segment of a path behind the second: what lies deep is a detail of something. */
+  /** For each path segment after the second: deep paths are details. */
   segment: 0.92,
   subject: 1.3,
-  /** Webhooks and callbacks: most APIs have one for each thing that they have operations for. */
+  /** Webhooks and callbacks, which often duplicate the names of operations. */
   received: 0.7,
 };
 
-/** Rates what the index found by what readers mean: first what has the name, and what needs the fewest further words. */
+/** Rates results so that exact names and the shortest titles come first. */
 export function createRating(entries: readonly SearchEntry[]): RateEntry {
   const known = new Map<number, Named>();
   return (place, score, query) => {
@@ -67,7 +67,7 @@ interface Named {
   readonly title: readonly string[];
   /** Title and name, each as one term. */
   readonly names: readonly string[];
-  /** The last term of its path that is no parameter: what it is about. */
+  /** The last path term that is not a parameter. */
   readonly subject: string | undefined;
   readonly depth: number;
   readonly isReceived: boolean;

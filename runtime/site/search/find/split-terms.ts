@@ -1,16 +1,15 @@
 import { splitWords } from "../../../definition/index.js";
 
-/** Words that say nothing of what a text is about. */
+/** Stop words. */
 const fillers = new Set(
   "a an and are as be by for from in is it of on or that the this to with".split(" "),
 );
 
 /**
- * The terms of a text as the index holds them: in lower case and without marks, identifiers and paths in
- * their words and as they are written (`createCustomer` is `creat`, `customer` and `createcustom`), plurals
- * as singulars.
- *
- * @param isName Whether the text is one name: then it is a term as well, without what separates its words.
+ * The terms of a text in the index: lowercase, without diacritics, plurals as singulars.
+ * Identifiers and paths are split, and also included as one term: `createCustomer` becomes `creat`,
+ * `customer` and `createcustom`.
+ * @param isName Whether the text is one name, which is then included as one term.
  */
 export function splitTerms(text: string, isName = false): string[] {
   const terms = splitChunks(text).flatMap(({ words, joined }) =>
@@ -21,18 +20,17 @@ export function splitTerms(text: string, isName = false): string[] {
   return name === "" || terms.includes(name) ? kept : [...kept, name];
 }
 
-/** What is between spaces and signs: one word, or several in camel case. */
+/** Text between spaces and punctuation: one word, or several in camel case. */
 export interface Chunk {
-  /** As terms. */
   readonly words: readonly string[];
-  /** All of them as one term. */
+  /** All words as one term. */
   readonly joined: string;
 }
 
 /** Maximum number of words of a query that are searched. */
 const maxWords = 8;
 
-/** The words of a query; without fillers, unless there is nothing else. */
+/** The words of a query without stop words, unless there are no others. */
 export function splitQuery(text: string): Chunk[] {
   const chunks = splitChunks(text).slice(0, maxWords);
   const kept = chunks.filter(({ joined }) => !fillers.has(joined));
@@ -46,13 +44,16 @@ function splitChunks(text: string): Chunk[] {
     .map((chunk) => ({ words: splitWords(chunk).map(toTerm), joined: toTerm(chunk) }));
 }
 
-/** The words of a text as one term: `payment_method`, `paymentMethod` and `Payment method` have the same. */
+/**
+ * The words of a text as one term, the same for `payment_method`, `paymentMethod` and `Payment
+ * method`.
+ */
 export function joinTerms(text: string): string {
   const words = splitChunks(text).flatMap((chunk) => chunk.words);
   return words.filter((word) => !fillers.has(word)).join("");
 }
 
-/** A name as it is typed by those who leave out what separates its words. */
+/** A name typed without separators. */
 function joinName(text: string): string {
   return toTerm(toPlainLetters(text).replace(/[^\p{L}\p{N}]+/gu, ""));
 }
@@ -65,7 +66,9 @@ function toTerm(word: string): string {
   return stem(word.toLowerCase());
 }
 
-/** Takes off the ends in which singular and plural differ: `repositories`, `branches`, `caches`. */
+/**
+ * Removes endings that differ between singular and plural: `repositories`, `branches`, `caches`.
+ */
 function stem(word: string): string {
   if (word.length <= 3) return word;
   const singular = /[^aeiou]ies$/.test(word)

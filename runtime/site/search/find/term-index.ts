@@ -1,43 +1,43 @@
 import { countSlips } from "./count-slips.js";
 
-/** Terms of an entry by field, the most telling first. */
+/** Terms of an entry by field, most significant first. */
 export type FieldTerms = readonly (readonly string[])[];
 
-/** Scores of entries by their places. */
+/** Scores by entry index. */
 export type Scores = ReadonlyMap<number, number>;
 
-/** What a word of a query is found as. */
+/** The match of a query word. */
 export interface FoundWord {
   readonly scores: Scores;
-  /** The terms of the index that it may be. */
+  /** Index terms that match. */
   readonly terms: readonly string[];
 }
 
-/** What fields weigh, in the order of {@link FieldTerms}: what an entry is called, by what else, and its description. */
+/** Weights in the order of {@link FieldTerms}: title, other names, description. */
 const weights = [4, 2.5, 0.6];
 
-/** Letters of a word from which on descriptions are searched: fewer begin a word of nearly every one. */
+/** Minimum word length to search descriptions. Shorter words match almost all of them. */
 const longEnough = 3;
 
-/** Bits of a posting that are the field. */
+/** Bits of a posting that contain the field. */
 const fieldBits = 2;
 
-/** What a term is worth that is longer than what was typed, by its letters; and for each letter typed wrong. */
+/** Score factors for prefix matches and per typo. */
 const prefixWorth = 0.7;
 const slipWorth = 0.4;
 
 /**
- * Terms with the entries that have them, as lists of whole numbers. Among 10,000 operations a key takes a third of
- * what it takes MiniSearch, whose index is four times as large and which allows for typing errors only in words that were
- * typed to their end (`npm run bench -- search`).
+ * An inverted index with prefix search. With 10,000 operations a key press takes a third of
+ * MiniSearch's time, and the index a quarter of its size. Typing errors are also found in prefixes
+ * (`npm run bench -- search`).
  */
 export class TermIndex {
   readonly #postings = new Map<string, number[]>();
   #terms: readonly string[] = [];
-  /** By place: how much the words of a title count, each less where there are many. */
+  /** By entry index: weights of title words, lower in longer titles. */
   readonly #titles: number[] = [];
 
-  /** Adds the next entry: the first has the place 0. */
+  /** Adds the next entry. Indexes start at 0. */
   add(fields: FieldTerms): void {
     const place = this.#titles.length;
     this.#titles.push(1 + 1 / (1 + (fields[0]?.length ?? 0)));
@@ -51,12 +51,12 @@ export class TermIndex {
     }
   }
 
-  /** Ends adding. */
+  /** Finishes the index. No entries can be added afterwards. */
   close(): void {
     this.#terms = [...this.#postings.keys()].sort();
   }
 
-  /** Entries with terms that begin with a word. */
+  /** Entries with terms that start with a word. */
   findBeginnings(word: string): FoundWord {
     const worth = new Map<string, number>();
     for (let place = this.#findFirst(word); place < this.#terms.length; place += 1) {
@@ -67,7 +67,7 @@ export class TermIndex {
     return this.#score(word, worth);
   }
 
-  /** Entries with terms that begin nearly like a word: at most `slips` letters were typed wrong. */
+  /** Entries with terms whose prefix differs from a word by at most `slips` typing errors. */
   findNear(word: string, slips: number): FoundWord {
     const worth = new Map<string, number>();
     for (const term of this.#terms) {
@@ -97,7 +97,7 @@ export class TermIndex {
     return { scores, terms: [...worth.keys()] };
   }
 
-  /** The place of the first term that is not before a word. */
+  /** The index of the first term not less than a word. */
   #findFirst(word: string): number {
     let low = 0;
     let high = this.#terms.length;
@@ -110,7 +110,7 @@ export class TermIndex {
   }
 }
 
-/** Whether one of the first two letters is where it was typed, or beside that: others are not compared. */
+/** A quick filter: one of the first two letters must be at its position or next to it. */
 function mayBe(word: string, term: string): boolean {
   return (
     term[0] === word[0] || term[0] === word[1] || (term[1] === word[0] && term[1] !== undefined)
