@@ -21,7 +21,7 @@ import { isExplorerOpen, readRoute, type Route } from "./parts/routes.js";
 import { usePart } from "./state/use-part.js";
 import { useSite, type SiteState } from "./state/use-site.js";
 
-const LaterReference = lazy(loadReference);
+const LazyReference = lazy(loadReference);
 
 /**
  * The site: navigation, the current page, and the playground over it when the address opens it.
@@ -48,7 +48,7 @@ export function App({ isOver = false }: { readonly isOver?: boolean }): ReactNod
   const isAlone =
     isExplorer && (explorer.isOpen || (route.type === "node" && page.type === "loading"));
   const isBegun = useBegun(isAlone);
-  const loadAnswers = useLoadAnswers(site, route, isOver ? "answer" : "page");
+  const loadResponses = useLoadResponses(site, route, isOver ? "response" : "page");
   const loadForm = useLoadForm(site, route);
   const loadOther = useLoadEndpoint(site, route);
   const definition = form?.state === "loaded" ? form.value : undefined;
@@ -74,7 +74,7 @@ export function App({ isOver = false }: { readonly isOver?: boolean }): ReactNod
         <Explorer
           page={page}
           definition={definition}
-          loadAnswers={loadAnswers}
+          loadResponses={loadResponses}
           loadEndpoint={loadOther}
           onPoint={loadForm}
           configuration={configuration.value}
@@ -87,7 +87,7 @@ export function App({ isOver = false }: { readonly isOver?: boolean }): ReactNod
 
 /** Renders synchronously when the code is already loaded. */
 function PageBelow(props: ComponentProps<typeof Reference>): ReactNode {
-  const [Found] = useState(() => findReference() ?? LaterReference);
+  const [Found] = useState(() => findReference() ?? LazyReference);
   return <Found {...props} />;
 }
 
@@ -109,11 +109,11 @@ function useParts(
 ) {
   const api = findApi(site, route);
   const slug = route.type === "node" ? route.slug : undefined;
-  const wanted = <Type extends string>(type: Type) =>
+  const requestPart = <Type extends string>(type: Type) =>
     api && slug !== undefined ? { api, type, slug } : undefined;
-  const content = usePart(site.parts, wanted("page"), !isExplorer && !isOver);
+  const content = usePart(site.parts, requestPart("page"), !isExplorer && !isOver);
   const needsForm = isExplorer && content?.state !== "loaded";
-  const form = usePart(site.parts, wanted("request"), needsForm);
+  const form = usePart(site.parts, requestPart("request"), needsForm);
   return { content, form: content?.state === "loaded" ? content : form };
 }
 
@@ -123,10 +123,10 @@ function findApi({ configuration }: Pick<SiteState, "configuration">, route: Rou
 }
 
 /** Loads the open endpoint including its responses, against which received ones are checked. */
-function useLoadAnswers(
+function useLoadResponses(
   { configuration, parts }: SiteState,
   route: Route,
-  type: "page" | "answer",
+  type: "page" | "response",
 ) {
   return useCallback(async () => {
     const api = findApi({ configuration }, route);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { createExampleFormState } from "../../runtime/playground/state/model/form/create-form-state.js";
 import { createRequiredBody } from "../../cli/commands/snippet.js";
-import { createAnswerExamples } from "../../runtime/site/reference/examples/answer-example.js";
+import { createResponseExamples } from "../../runtime/site/reference/examples/response-example.js";
 import { createRequestExample } from "../../runtime/site/reference/examples/request-example.js";
 import {
   createSamplePayloads,
@@ -80,9 +80,12 @@ describe("examples of XML", () => {
 
   it("of responses, errors and webhooks are what is received, the author's values as XML", async () => {
     const definition = await importXml("pets");
-    const [added] = createAnswerExamples(definition, findEndpoint(definition, "addPet"));
+    const [added] = createResponseExamples(definition, findEndpoint(definition, "addPet"));
     expect(added?.text).toBe('<pet id="3">\n  <name>&lt;Rex&gt;</name>\n</pet>');
-    const [list, refused] = createAnswerExamples(definition, findEndpoint(definition, "listPets"));
+    const [list, refused] = createResponseExamples(
+      definition,
+      findEndpoint(definition, "listPets"),
+    );
     expect(list?.text).toContain('<pets>\n  <pet id="1">\n    <name>text</name>');
     expect(refused?.text).toBe("<Problem><c>1</c><![CDATA[text]]></Problem>");
     const webhook = Object.values(definition.webhooks)[0]!;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { printJson } from "../../../runtime/http/index.js";
-import { createAnswerParts } from "../../../runtime/site/parts/create-answer-parts.js";
+import { createResponseParts } from "../../../runtime/site/parts/create-response-parts.js";
 import { createNavigation } from "../../../runtime/site/parts/create-navigation.js";
 import { partUrl } from "../../../runtime/site/parts/part-urls.js";
 import { searchPath } from "../../../runtime/site/search/entries/search-file.js";
@@ -51,7 +51,7 @@ function createApiData(
   const url = definitionUrl(api.id);
   const folder = url.replace(/\.json$/, "/");
   const outline = partUrl(url, { type: "outline" });
-  const answers = createAnswerParts(definition, hashText);
+  const responses = createResponseParts(definition, hashText);
   const own = (path: string) => path.slice(folder.length);
   return {
     folder,
@@ -60,14 +60,14 @@ function createApiData(
       for (const { kind, slug } of createNavigation(definition).all) {
         const hasForm = kind === "endpoint" || kind === "channel";
         if (hasForm) yield partUrl(url, { type: "request", slug });
-        if (kind === "endpoint") yield partUrl(url, { type: "answer", slug });
+        if (kind === "endpoint") yield partUrl(url, { type: "response", slug });
       }
-      for (const file of answers.listShared()) yield `${folder}${file}`;
+      for (const file of responses.listShared()) yield `${folder}${file}`;
     },
     find: (path) => {
       if (path === outline || own(path).startsWith("requests/")) return findText(path);
-      const answer = answers.find(decodePath(own(path)));
-      return answer && printJson(answer);
+      const part = responses.find(decodePath(own(path)));
+      return part && printJson(part);
     },
   };
 }

@@ -53,12 +53,14 @@ function compare(
   after: NamedDefinition,
   subject: ChangeSubject,
 ): ComparedLines | undefined {
-  const is = after.definition.endpoints[subject.id];
-  const was = before.definition.endpoints[subject.id] ?? (is && findMoved(before.definition, is));
-  if (!was || !is) return undefined;
+  const endpointAfter = after.definition.endpoints[subject.id];
+  const endpointBefore =
+    before.definition.endpoints[subject.id] ??
+    (endpointAfter && findMoved(before.definition, endpointAfter));
+  if (!endpointBefore || !endpointAfter) return undefined;
   const lines = [
-    describeSignature(before.definition, was),
-    describeSignature(after.definition, is),
+    describeSignature(before.definition, endpointBefore),
+    describeSignature(after.definition, endpointAfter),
   ] as const;
   if (lines[0].join("\n") === lines[1].join("\n")) return undefined;
   if (lines.some(({ length }) => length > maxLines)) return undefined;

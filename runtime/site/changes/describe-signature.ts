@@ -10,7 +10,7 @@ import {
   type ObjectProperty,
   type TypeShape,
 } from "../../definition/index.js";
-import { formatStatus } from "../reference/examples/answer-example.js";
+import { formatStatus } from "../reference/examples/response-example.js";
 import { viewRequestBody, viewResponseBody } from "../reference/body-rows.js";
 
 /**

@@ -27,7 +27,7 @@ import { useTheme } from "../state/use-theme.js";
 import { findPlayground, loadPlayground } from "./load-playground.js";
 import { ExplorerSkeleton } from "./ExplorerSkeleton.js";
 
-const LaterPlayground = lazy(loadPlayground);
+const LazyPlayground = lazy(loadPlayground);
 
 /** The playground in a dialog over the page. It loads only the open endpoint and its types. */
 export function Explorer(props: {
@@ -35,7 +35,7 @@ export function Explorer(props: {
   /** Pruned to the endpoint, with or without its responses. */
   readonly definition: ApiDefinition | undefined;
   /** Loads the definition including responses. */
-  readonly loadAnswers: () => Promise<ApiDefinition | undefined>;
+  readonly loadResponses: () => Promise<ApiDefinition | undefined>;
   /** Loads another endpoint of the API, such as the token endpoint. */
   readonly loadEndpoint: NonNullable<PlaygroundProps["loadEndpoint"]>;
   /** Called when the user is about to open another node, to preload it. */
@@ -63,14 +63,14 @@ export function Explorer(props: {
     configuration.analytics && mayReport() ? findReporter(configuration.analytics) : undefined;
   const switcher = useSwitcher(page, props.onPoint);
   // Renders synchronously when already loaded. State keeps the component's identity while open.
-  const [Playground] = useState(() => findPlayground() ?? LaterPlayground);
+  const [Playground] = useState(() => findPlayground() ?? LazyPlayground);
   return (
     <ExplorerDialog name={`Playground: ${page.node.title}`} onClose={onClose}>
       <Suspense fallback={<ExplorerSkeleton onClose={onClose} />}>
         {definition ? (
           <Playground
             definition={definition}
-            loadAnswers={props.loadAnswers}
+            loadAnswers={props.loadResponses}
             loadEndpoint={props.loadEndpoint}
             apiId={api.id}
             node={node}

@@ -12,7 +12,7 @@ import type { HttpRequest } from "../../http/index.js";
 import { callbackId } from "../parts/create-node-slugs.js";
 import type { SiteNode } from "../parts/create-navigation.js";
 import { nodeHref } from "../parts/routes.js";
-import { createAnswerExamples } from "../reference/examples/answer-example.js";
+import { createResponseExamples } from "../reference/examples/response-example.js";
 import { createExampleCall, createRequestExample } from "../reference/examples/request-example.js";
 import {
   languageLabels,
@@ -43,7 +43,7 @@ export function writeEndpoint(
   nodes: readonly SiteNode[],
 ): string {
   const { definition, linkBase } = context;
-  const examples = createAnswerExamples(definition, endpoint);
+  const examples = createResponseExamples(definition, endpoint);
   return joinBlocks([
     `# ${escapeLine(node.title)}`,
     writeAvailability(endpoint.availability),

@@ -1,4 +1,4 @@
-import { formatError } from "../reference/examples/answer-example.js";
+import { formatError } from "../reference/examples/response-example.js";
 import { viewShape } from "../reference/body-rows.js";
 import { escapeLine } from "../../definition/text/index.js";
 import { joinBlocks } from "./markdown-blocks.js";

@@ -9,8 +9,8 @@ import {
 import {
   formatError,
   formatStatus,
-  type AnswerExample,
-} from "../reference/examples/answer-example.js";
+  type ResponseExample,
+} from "../reference/examples/response-example.js";
 import {
   viewRequestBody,
   viewResponseBody,
@@ -105,9 +105,9 @@ export function writeResponses(
   context: MarkdownContext,
   title: string,
   responses: readonly EndpointResponse[],
-  examples: readonly AnswerExample[] = [],
+  examples: readonly ResponseExample[] = [],
 ): string[] {
-  const shown = new Set<AnswerExample>();
+  const shown = new Set<ResponseExample>();
   return responses.map((response) => {
     const status = formatStatus(response);
     const view = viewResponseBody(context.definition, response);
@@ -133,7 +133,7 @@ function writeHeaders(
 
 /** An example with its name. */
 export function writeExample(
-  { text, language }: Pick<AnswerExample, "text" | "language">,
+  { text, language }: Pick<ResponseExample, "text" | "language">,
   name = "Example",
 ): string {
   if (text.trim() === "") return "";

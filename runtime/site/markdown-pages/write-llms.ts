@@ -55,16 +55,16 @@ export function writeFullText(
   title: string,
   pages: readonly (() => string)[],
   list: string,
-  longest = maxFullLength,
+  maxLength = maxFullLength,
 ): string {
   const parts = [`# ${escapeLine(title)}`];
   let length = 0;
   for (const [index, write] of pages.entries()) {
     const page = write();
     length += page.length;
-    if (length > longest) {
-      const left = pages.length - index;
-      const words = left === 1 ? "1 more page is" : `${left} more pages are`;
+    if (length > maxLength) {
+      const remaining = pages.length - index;
+      const words = remaining === 1 ? "1 more page is" : `${remaining} more pages are`;
       parts.push("---", `${words} listed in ${printLink("llms.txt", list)}.`);
       break;
     }

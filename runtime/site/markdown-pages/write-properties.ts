@@ -14,7 +14,7 @@ import { findSchemaHref, type MarkdownContext } from "./markdown-context.js";
 import { printDescription } from "./print-description.js";
 
 /** Nested levels shown at most. */
-const deepest = 5;
+const maxDepth = 5;
 
 /** Enum values listed at most. */
 const maxValues = 100;
@@ -56,7 +56,7 @@ function chooseDepth(items: readonly Item[], maxItems: number): number {
   for (let depth = 1; ; depth++) {
     level = level.flatMap(({ listInner }) => listInner());
     total += level.length;
-    if (depth === deepest || level.length === 0 || total > maxItems) return depth;
+    if (depth === maxDepth || level.length === 0 || total > maxItems) return depth;
   }
 }
 

@@ -66,11 +66,11 @@ function ApiPages(props: {
   readonly pathname: string;
 }): ReactNode {
   const { api, loading, pathname } = props;
-  const drawn = useStaticPage()?.findTree(api.id);
-  if (drawn !== undefined) {
+  const html = useStaticPage()?.findTree(api.id);
+  if (html !== undefined) {
     const file = navigationUrl(api.definitionUrl);
     // oxlint-disable-next-line react/no-danger -- React wrote it.
-    return <div data-file={file} dangerouslySetInnerHTML={{ __html: drawn }} />;
+    return <div data-file={file} dangerouslySetInnerHTML={{ __html: html }} />;
   }
   if (loading.state === "failed") return <p className="tree-note">{loading.message}</p>;
   if (loading.state === "loading") return <TreeSkeleton />;
@@ -114,13 +114,13 @@ function Group(props: {
   readonly pathname: string;
   readonly initiallyOpen: boolean;
   /** Renders the content even when closed. */
-  readonly isWhole?: boolean;
+  readonly isComplete?: boolean;
 }): ReactNode {
-  const { group, api, pathname, initiallyOpen, isWhole = false } = props;
+  const { group, api, pathname, initiallyOpen, isComplete = false } = props;
   const page = useStaticPage();
   const [choice, setChoice] = useState<boolean | undefined>(undefined);
   const isOpen = choice ?? (initiallyOpen || holds(group, api, pathname));
-  const isElsewhere = page !== undefined && !isOpen && !isWhole;
+  const isElsewhere = page !== undefined && !isOpen && !isComplete;
   const toggle = (event: MouseEvent) => {
     event.preventDefault();
     setChoice(!isOpen);
@@ -141,7 +141,9 @@ function Group(props: {
           </Link>
         </div>
       ) : (
-        (isOpen || isWhole) && <GroupPages {...{ group, api, pathname, initiallyOpen, isWhole }} />
+        (isOpen || isComplete) && (
+          <GroupPages {...{ group, api, pathname, initiallyOpen, isComplete }} />
+        )
       )}
     </details>
   );
@@ -150,7 +152,7 @@ function Group(props: {
 function GroupPages(props: Required<Parameters<typeof Group>[0]>): ReactNode {
   const { group, ...others } = props;
   return (
-    <div data-shared={props.isWhole ? group.id : undefined}>
+    <div data-shared={props.isComplete ? group.id : undefined}>
       <NodeList nodes={group.nodes} groupId={group.id} {...others} />
       {group.groups.map((inner) => (
         <Group key={inner.id} {...others} group={inner} />
@@ -165,9 +167,15 @@ function GroupPages(props: Required<Parameters<typeof Group>[0]>): ReactNode {
 export function NavigationFragment({ api, navigation }: LoadedApi): ReactNode {
   return (
     <>
-      <NodeList nodes={navigation.nodes} api={api} pathname="" groupId="" isWhole />
+      <NodeList nodes={navigation.nodes} api={api} pathname="" groupId="" isComplete />
       {navigation.groups.map((group) => (
-        <GroupPages key={group.id} {...{ group, api }} pathname="" initiallyOpen={false} isWhole />
+        <GroupPages
+          key={group.id}
+          {...{ group, api }}
+          pathname=""
+          initiallyOpen={false}
+          isComplete
+        />
       ))}
     </>
   );

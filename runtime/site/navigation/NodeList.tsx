@@ -18,14 +18,14 @@ export function NodeList(props: {
   /** Empty for pages without a group. */
   readonly groupId: string;
   /** Lists all entries, regardless of their number. */
-  readonly isWhole?: boolean;
+  readonly isComplete?: boolean;
 }): ReactNode {
-  const { nodes, api, pathname, groupId, isWhole = false } = props;
+  const { nodes, api, pathname, groupId, isComplete = false } = props;
   const page = useStaticPage();
   if (nodes.length === 0) return null;
   const own = nodes.findIndex((node) => nodeHref(api.id, node) === pathname);
   const all = { from: 0, to: nodes.length };
-  const { from, to } = page && !isWhole ? listAround(nodes.length, own) : all;
+  const { from, to } = page && !isComplete ? listAround(nodes.length, own) : all;
   const before = nodes[from - 1];
   const after = nodes[to];
   const rest = `#${encodeURIComponent(listName(groupId))}`;
@@ -37,7 +37,7 @@ export function NodeList(props: {
     </li>
   );
   return (
-    <ul className="tree-nodes" data-shared={page && isWhole ? listName(groupId) : undefined}>
+    <ul className="tree-nodes" data-shared={page && isComplete ? listName(groupId) : undefined}>
       {before && link(before, `${from} more above`)}
       {nodes.slice(from, to).map((node) => (
         <Entry key={node.slug} node={node} api={api} pathname={pathname} />

@@ -1,5 +1,5 @@
 /** Longer lists are shortened on pages rendered to HTML. */
-const longest = 100;
+const maxLength = 100;
 
 /** Lists are cut in steps of this size, so that neighboring pages share the same list. */
 const step = 25;
@@ -18,7 +18,7 @@ export interface ListedRange {
  * @param own Index of the page's own entry, or -1 to list the first entries.
  */
 export function listAround(count: number, own: number): ListedRange {
-  if (count <= longest) return { from: 0, to: count };
+  if (count <= maxLength) return { from: 0, to: count };
   const begin = Math.floor(Math.max(own, 0) / step) * step;
   return { from: Math.max(begin - step, 0), to: Math.min(begin + 2 * step, count) };
 }

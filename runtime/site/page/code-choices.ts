@@ -1,5 +1,5 @@
 import { createStoredChoice } from "../../playground/controls/stored-choice.js";
-import { drawCode } from "./draw-code.js";
+import { renderCode } from "./render-code.js";
 import { loadPage } from "./load-page.js";
 
 /** Shared with the playground. */
@@ -76,7 +76,7 @@ async function show(choice: HTMLElement): Promise<void> {
   const code = chosen === shown.id ? shown.code : await loadCode(choice, chosen);
   // Another choice may have been made during the load.
   if (findChosen(choice) !== chosen) return;
-  const more = box.parentElement?.querySelector<HTMLElement>("a[data-whole]")?.parentElement;
+  const more = box.parentElement?.querySelector<HTMLElement>("a[data-complete]")?.parentElement;
   // Code of other choices is complete and needs no link to the rest.
   if (more) more.hidden = chosen !== shown.id;
   box.replaceChildren(...((chosen === shown.id && first.get(box)?.code) || code));
@@ -96,7 +96,7 @@ async function loadCode(choice: HTMLElement, id: string): Promise<readonly Node[
     const found = [...page.querySelectorAll<HTMLElement>("[data-option]")].find(
       ({ dataset }) => dataset["card"] === card && dataset["option"] === id,
     );
-    if (found) return await drawCode(found);
+    if (found) return await renderCode(found);
   } catch {
     // The message is shown in place of the code.
   }

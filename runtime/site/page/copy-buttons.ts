@@ -1,6 +1,6 @@
 import { outlines } from "../icon-outlines.js";
 import { onClick } from "./on-click.js";
-import { completeCard } from "./whole-code.js";
+import { completeCard } from "./complete-code.js";
 
 /** Milliseconds for which a button shows the result. */
 const shown = 2000;

@@ -3,11 +3,11 @@
  */
 export function onClick<Found extends HTMLElement>(
   selector: string,
-  answer: (element: Found, event: MouseEvent) => void,
+  handle: (element: Found, event: MouseEvent) => void,
 ): void {
   document.addEventListener("click", (event) => {
     const found = event.target instanceof Element ? event.target.closest(selector) : null;
-    if (found && !event.defaultPrevented) answer(found as Found, event);
+    if (found && !event.defaultPrevented) handle(found as Found, event);
   });
 }
 

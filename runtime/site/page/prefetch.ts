@@ -12,9 +12,9 @@ export function prefetchLinks(): void {
     const link = target instanceof Element ? target.closest("a") : null;
     if (!link || link.origin !== location.origin || asked.has(link.pathname)) return;
     if (link.download || link.target) return;
-    timer = window.setTimeout(() => ask(link), rest);
+    timer = window.setTimeout(() => prefetch(link), rest);
   };
-  const ask = ({ href, pathname }: HTMLAnchorElement): void => {
+  const prefetch = ({ href, pathname }: HTMLAnchorElement): void => {
     asked.add(pathname);
     const hint = document.createElement("link");
     hint.rel = "prefetch";

@@ -4,10 +4,10 @@ export function followPrint(): void {
   addEventListener("beforeprint", () => {
     opened = [...document.querySelectorAll<HTMLDetailsElement>("main details:not([open])")];
     // Content in separate files cannot be fetched in time, so the link to it is printed.
-    for (const each of opened) if (each.dataset["from"] === undefined) each.open = true;
+    for (const details of opened) if (details.dataset["from"] === undefined) details.open = true;
   });
   addEventListener("afterprint", () => {
-    for (const each of opened) each.open = false;
+    for (const details of opened) details.open = false;
     opened = [];
   });
 }

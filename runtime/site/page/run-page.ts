@@ -11,13 +11,13 @@ import { prefetchLinks } from "./prefetch.js";
 import { reportView } from "./page-view.js";
 import { followPrint } from "./print.js";
 import { rememberPage } from "./remember-page.js";
-import { sayProblem } from "./say-problem.js";
+import { reportProblem } from "./report-problem.js";
 import { fillDetails } from "./shared-details.js";
 import { followTheme } from "./theme.js";
 import { scrollTree } from "./tree.js";
 import { followTry } from "./try-it.js";
-import { followWholeCode } from "./whole-code.js";
-import { fillLists } from "./whole-lists.js";
+import { followCompleteCode } from "./complete-code.js";
+import { followCompleteLists } from "./complete-lists.js";
 
 /**
  * Script of pages rendered to HTML, which are readable without it. Each file adds one behavior to
@@ -29,15 +29,15 @@ followTry();
 followCodeChoices();
 followHash();
 fillDetails();
-fillLists();
+followCompleteLists();
 followDrawer();
 followOnPage();
 followPickers();
-followWholeCode();
+followCompleteCode();
 followCopyButtons();
 followCopyMarkdown();
 followPrint();
-followSearch({ fail: () => sayProblem("The search") });
+followSearch({ fail: () => reportProblem("The search") });
 repeatEarly();
 restoreCodeChoices();
 prefetchLinks();

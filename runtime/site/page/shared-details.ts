@@ -1,5 +1,5 @@
 import { loadShared } from "./load-shared.js";
-import { sayProblem } from "./say-problem.js";
+import { reportProblem } from "./report-problem.js";
 
 /**
  * Fetches collapsed content from another file when it is opened: a group of the navigation or the
@@ -25,7 +25,7 @@ export async function fill(details: EventTarget | null): Promise<void> {
     if (found) body.replaceChildren(...found);
   } catch {
     details.dataset["from"] = from;
-    sayProblem(nameWhat(details));
+    reportProblem(nameWhat(details));
   }
   body.removeAttribute("aria-busy");
 }

@@ -1,4 +1,4 @@
-import { keepTheme, readThemeChoice, type ThemeChoice } from "../state/theme-choice.js";
+import { storeTheme, readThemeChoice, type ThemeChoice } from "../state/theme-choice.js";
 import { onClick } from "./on-click.js";
 
 /** The theme buttons. `public/theme.js` applies the stored theme before the first paint. */
@@ -12,7 +12,7 @@ export function followTheme(): void {
   };
   show();
   onClick("[data-theme-choice]", (button) => {
-    keepTheme(button.dataset["themeChoice"] as ThemeChoice);
+    storeTheme(button.dataset["themeChoice"] as ThemeChoice);
     show();
   });
 }

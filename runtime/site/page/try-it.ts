@@ -1,6 +1,6 @@
 import { isExplorerOpen, withExplorer, withoutExplorer } from "../parts/routes.js";
 import { isPlain, onClick } from "./on-click.js";
-import { sayProblem } from "./say-problem.js";
+import { reportProblem } from "./report-problem.js";
 
 /**
  * Opens the playground over the page by `Try it`, Ctrl+backtick or the URL. Only then is React
@@ -16,7 +16,7 @@ export function followTry(): void {
       loading = undefined;
       // Restore the URL of the page.
       history.replaceState(null, "", withoutExplorer(new URL(location.href)));
-      sayProblem("The playground");
+      reportProblem("The playground");
     });
   };
   const open = (): void => {

@@ -8,7 +8,7 @@ import {
   type WebSocketChannel,
   type WebSocketMessage,
 } from "../../definition/index.js";
-import { loadLater } from "../load-later.js";
+import { createLazyComponent } from "../lazy-code.js";
 import { AuthNote } from "../reference/AuthNote.js";
 import { Section } from "../reference/BodyDetails.js";
 import { CodePlaceholder } from "../reference/code/CodePlaceholder.js";
@@ -25,7 +25,7 @@ import type { NodePage } from "../state/resolve-page.js";
 import { FirstScreenEnd } from "./FirstScreenEnd.js";
 
 // Lazy, because only channel pages show these programs.
-const ChannelCard = loadLater(
+const ChannelCard = createLazyComponent(
   async () => (await import("../reference/ChannelCard.js")).ChannelCard,
   <CodePlaceholder title="Connect" />,
 );

@@ -17,7 +17,7 @@ import { PageSkeleton } from "./PageSkeleton.js";
 import { ReceivedPage } from "./ReceivedPage.js";
 
 // Lazy, because only these pages need the complete definition.
-const LaterSection = lazy(async () => ({
+const LazySection = lazy(async () => ({
   default: (await import("../schemas/SectionContent.js")).SectionContent,
 }));
 
@@ -75,7 +75,7 @@ export function CurrentPage(props: {
 }
 
 function SectionView(props: { readonly page: SectionPage }): ReactNode {
-  const [Found] = useState(() => findSection() ?? LaterSection);
+  const [Found] = useState(() => findSection() ?? LazySection);
   return <Found {...props} />;
 }
 

@@ -9,7 +9,7 @@ import {
   type EndpointDefinition,
   type PathPart,
 } from "../../definition/index.js";
-import { AnswerCard } from "../reference/AnswerCard.js";
+import { ResponseCard } from "../reference/ResponseCard.js";
 import { AuthNote } from "../reference/AuthNote.js";
 import { CallbackSection } from "../reference/CallbackSection.js";
 import {
@@ -63,7 +63,7 @@ export function EndpointPage(props: {
           endpoint={endpoint}
           environmentId={api.environmentId}
         />
-        <AnswerCard definition={definition} endpoint={endpoint} />
+        <ResponseCard definition={definition} endpoint={endpoint} />
       </aside>
       <div className="page-text page-rest">
         <ParameterSections

@@ -8,7 +8,7 @@ import {
 } from "../../definition/index.js";
 import { Icon } from "../Icon.js";
 import { Link } from "../Link.js";
-import { loadLater } from "../load-later.js";
+import { createLazyComponent } from "../lazy-code.js";
 import { nodeHref } from "../parts/routes.js";
 import { AuthNote } from "../reference/AuthNote.js";
 import { CodePlaceholder } from "../reference/code/CodePlaceholder.js";
@@ -32,12 +32,14 @@ import type { SiteConfiguration } from "../state/site-configuration.js";
 import { FirstScreenEnd } from "./FirstScreenEnd.js";
 
 // Lazy, because only pages of webhooks and callbacks show these programs.
-const ReceiverCard = loadLater(
+const ReceiverCard = createLazyComponent(
   async () => (await import("../reference/ReceiverCard.js")).ReceiverCard,
   <CodePlaceholder title="Receive it" />,
 );
 
-const SamplePanel = loadLater(async () => (await import("../sample/SamplePanel.js")).SamplePanel);
+const SamplePanel = createLazyComponent(
+  async () => (await import("../sample/SamplePanel.js")).SamplePanel,
+);
 
 /**
  * The reference page of a webhook or callback, which the user's server receives. In development,

@@ -15,8 +15,8 @@ export function useStartedApi(
 ): StartedApi | "loading" | undefined {
   const shown = useShownApi();
   const slug = shown ? undefined : api.firstSlug;
-  const wanted = slug === undefined ? undefined : { api, type: "page" as const, slug };
-  const part = usePart(parts, wanted, true);
+  const requested = slug === undefined ? undefined : { api, type: "page" as const, slug };
+  const part = usePart(parts, requested, true);
   const loaded = part?.state === "loaded" ? part.value : undefined;
   const started = useMemo((): StartedApi | undefined => {
     const [endpoint] = Object.values(loaded?.endpoints ?? {});

@@ -71,8 +71,12 @@ export function createNavigation(definition: ApiDefinition): Navigation {
   const webhooks = groups.get(id);
   if (webhooks)
     root.groups = [...root.groups.filter((group) => group !== webhooks), { ...webhooks, title }];
-  const kept = root.groups.flatMap((group) => withoutEmptyGroups(group) ?? []);
-  return { nodes: root.nodes, groups: kept, all: [...root.nodes, ...kept.flatMap(listNodes)] };
+  const nonEmpty = root.groups.flatMap((group) => withoutEmptyGroups(group) ?? []);
+  return {
+    nodes: root.nodes,
+    groups: nonEmpty,
+    all: [...root.nodes, ...nonEmpty.flatMap(listNodes)],
+  };
 }
 
 /** Group of webhooks without a subpackage. The space prevents collisions with subpackage ids. */

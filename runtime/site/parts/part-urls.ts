@@ -3,18 +3,20 @@
  * `outline`: the navigation.
  * `page`: an endpoint, channel, webhook or callback and everything it references.
  * `request`: the page without responses, for the form; in some APIs a hundredth of the size.
- * `answer`: the responses of an endpoint (`createResponseParts`).
+ * `response`: the responses of an endpoint (`createResponseParts`).
  */
 export type PartName =
   | { readonly type: "outline" }
-  | { readonly type: "page" | "request" | "answer"; readonly slug: string };
+  | { readonly type: "page" | "request" | "response"; readonly slug: string };
+
+const folders = { page: "pages", request: "requests", response: "answers" } as const;
 
 /** The URL of a part, given that of the complete definition. */
 export function partUrl(definitionUrl: string, part: PartName): string {
   const folder = definitionUrl.replace(/\.json$/, "");
   return part.type === "outline"
     ? `${folder}/outline.json`
-    : `${folder}/${part.type}s/${encodeURIComponent(part.slug)}.json`;
+    : `${folder}/${folders[part.type]}/${encodeURIComponent(part.slug)}.json`;
 }
 
 /** The URL of the navigation's groups as HTML, given that of the complete definition. */

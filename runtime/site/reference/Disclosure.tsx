@@ -7,7 +7,7 @@ const Depth = createContext(0);
 /**
  * Pages rendered to HTML contain collapsed content to this depth, because types can be recursive.
  */
-const deepest = 3;
+const maxDepth = 3;
 
 /**
  * A button that expands content. With React, content is rendered when opened; pages rendered to
@@ -25,7 +25,7 @@ export function Disclosure(props: {
   const page = useStaticPage();
   const depth = use(Depth);
   const [isOpen, setOpen] = useState(initiallyOpen);
-  if (page && depth >= deepest) return null;
+  if (page && depth >= maxDepth) return null;
   return (
     <details
       className="nested"

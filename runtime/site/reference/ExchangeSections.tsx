@@ -10,7 +10,7 @@ import type {
 import { NestingContext } from "../schemas/use-shown-api.js";
 import { AnchorLink } from "./AnchorLink.js";
 import { createAnchorNames, nameAnchor } from "./anchors.js";
-import { formatError, formatStatus } from "./examples/answer-example.js";
+import { formatError, formatStatus } from "./examples/response-example.js";
 import { BodyDetails, Section } from "./BodyDetails.js";
 import { viewRequestBody, viewResponseBody, viewShape } from "./body-rows.js";
 import { Markdown } from "./Markdown.js";

@@ -9,7 +9,7 @@ import {
   type SnippetLanguage,
 } from "../../snippets/index.js";
 import { LanguageCard } from "./code/LanguageCard.js";
-import { createRequestExample, findMadeUpHost } from "./examples/request-example.js";
+import { createRequestExample, findPlaceholderHost } from "./examples/request-example.js";
 import { useSdkExamples } from "./sdk/use-sdk-examples.js";
 
 /**
@@ -33,7 +33,7 @@ export function RequestCard(props: {
       writeSafely(request, language);
   }, [definition, endpoint, environmentId, sdk, documented]);
   if (!write) return null;
-  const host = findMadeUpHost(endpoint, environmentId);
+  const host = findPlaceholderHost(endpoint, environmentId);
   return (
     <LanguageCard
       title="Request"

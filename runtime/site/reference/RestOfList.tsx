@@ -16,7 +16,7 @@ export function RestOfList(props: {
   const { className, summary, items, few = 30 } = props;
   const page = useStaticPage();
   if (items.length === 0) return null;
-  const url = page && items.length > few ? page.keepRest(items) : undefined;
+  const url = page && items.length > few ? page.storeRest(items) : undefined;
   return (
     <details className="more" data-from={url}>
       <summary>{summary}</summary>

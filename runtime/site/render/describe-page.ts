@@ -5,7 +5,7 @@ import type { ShownApi } from "../schemas/use-shown-api.js";
 import type { Page, SectionPage } from "../state/resolve-page.js";
 
 /** Maximum description length shown by search engines. */
-const longest = 160;
+const maxLength = 160;
 
 /** A plain-text summary of a page in one or two sentences; empty if its document has none. */
 export function describePage(
@@ -77,9 +77,9 @@ function findParagraph(nodes: readonly MarkdownNode[]): string {
 
 /** Cuts at the end of a sentence if possible, otherwise of a word. */
 function shorten(text: string): string {
-  if (text.length <= longest) return text;
-  const start = text.slice(0, longest);
+  if (text.length <= maxLength) return text;
+  const start = text.slice(0, maxLength);
   const sentences = /^.*[.!?](?= )/.exec(start)?.[0] ?? "";
-  if (sentences.length > longest / 3) return sentences;
+  if (sentences.length > maxLength / 3) return sentences;
   return `${start.slice(0, Math.max(start.lastIndexOf(" "), 1)).replace(/[ ,;:]+$/, "")}…`;
 }

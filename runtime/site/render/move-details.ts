@@ -15,10 +15,10 @@ const bodyEnd = "</div></details>";
 /**
  * Moves collapsed content of a large page to a separate file, which is fetched when opened. Small
  * pages are not changed.
- * @param keep Stores HTML in the page's separate file.
+ * @param store Stores HTML in the page's separate file.
  * @returns Its URL there.
  */
-export function moveDetails(html: string, keep: (folded: string) => string): string {
+export function moveDetails(html: string, store: (folded: string) => string): string {
   if (html.length <= maxPageLength) return html;
   let moved = "";
   let end = 0;
@@ -26,7 +26,7 @@ export function moveDetails(html: string, keep: (folded: string) => string): str
     const body = html.indexOf(bodyStart, from) + bodyStart.length;
     const close = to - bodyEnd.length;
     if (close - body <= maxStoredLength) continue;
-    const url = keep(html.slice(body, close));
+    const url = store(html.slice(body, close));
     const head = html.slice(from + nested.length, body);
     moved += `${html.slice(end, from)}<details class="nested" data-from="${url}">${head}`;
     moved += `<a href="${url}">Show it on a separate page</a>`;

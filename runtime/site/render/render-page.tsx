@@ -4,7 +4,7 @@ import { outlineDefinition, type ApiDefinition } from "../../definition/index.js
 import { listChangeReports } from "../changes/create-change-report.js";
 import { MarkdownPage } from "../frame/MarkdownPage.js";
 import { createFrame, type SiteFrame } from "../frame/SiteFrame.js";
-import { loadAllLater } from "../load-later.js";
+import { loadAllLazyCode } from "../lazy-code.js";
 import { areFew, NavigationFragment } from "../navigation/ApiTree.js";
 import { Shell } from "../navigation/Shell.js";
 import { Reference } from "../pages/Reference.js";
@@ -13,7 +13,7 @@ import { choicesUrl } from "../parts/part-urls.js";
 import { listApiPages, listPages, type IndexedApi, type SitePage } from "../parts/list-pages.js";
 import type { NamedDefinition } from "../parts/list-versions.js";
 import { readRoute, type Route } from "../parts/routes.js";
-import { keepSection } from "../schemas/find-section.js";
+import { storeSection } from "../schemas/find-section.js";
 import { SectionContent } from "../schemas/SectionContent.js";
 import { ShownApiContext, type ShownApi } from "../schemas/use-shown-api.js";
 import { findOnlyApi } from "../parts/group-versions.js";
@@ -24,7 +24,7 @@ import type { SiteConfiguration } from "../state/site-configuration.js";
 import type { MarkdownText, PageGroup, SiteLook } from "../state/site-look.js";
 import { StaticPageProvider, type CodeChoice, type StaticPage } from "../state/use-static-page.js";
 import type { SiteState } from "../state/use-site.js";
-import { createTreeDrawer } from "./create-tree-drawer.js";
+import { createTreeRenderer } from "./create-tree-renderer.js";
 import { describePage, describeText } from "./describe-page.js";
 import { moveDetails } from "./move-details.js";
 
@@ -74,7 +74,7 @@ export async function createSiteRenderer({
   versions,
   look,
 }: RenderedSite): Promise<SiteRenderer> {
-  await loadAllLater();
+  await loadAllLazyCode();
   const shownApis = createShownApis({ configuration, definitions, versions });
   const pages = listPages([...shownApis.values()], findOnlyApi(configuration.apis)?.id);
   const listed = new Map(pages.map((page) => [page.path, page]));
@@ -97,8 +97,8 @@ export async function createSiteRenderer({
   );
   const isSmall = areFew(loaded);
   const hasPage = (path: string): boolean => listed.has(path);
-  const drawTree = createTreeDrawer(loaded, {
-    draw: (tree) => createDrawing("/", { isSmall, hasPage }).draw(tree),
+  const renderTree = createTreeRenderer(loaded, {
+    render: (tree) => createPageRenderer("/", { isSmall, hasPage }).render(tree),
     toHref: toFolder,
   });
   return {
@@ -107,34 +107,34 @@ export async function createSiteRenderer({
       const frame = look && createFrame(look, path, look.groups);
       const text = look?.texts.get(path);
       const plain = pathname.replace(/(?<=.)\/+$/, "");
-      const findTree = (apiId: string) => drawTree(apiId, plain);
-      const drawn = createDrawing(path, { isSmall, hasPage, findTree });
-      if (text) return renderText(site, { text, frame, groups: look?.groups ?? [] }, drawn);
+      const findTree = (apiId: string) => renderTree(apiId, plain);
+      const renderer = createPageRenderer(path, { isSmall, hasPage, findTree });
+      if (text) return renderText(site, { text, frame, groups: look?.groups ?? [] }, renderer);
       const page = listed.get(plain);
       const shown = shownApis.get(page?.apiId ?? "");
-      return renderPage(site, pathname, { part, frame, listed: page, shown }, drawn);
+      return renderPage(site, pathname, { part, frame, listed: page, shown }, renderer);
     },
     renderNavigation: (apiId) => {
       const api = loaded.find((each) => each.api.id === apiId);
       return api
-        ? createDrawing("/", { isSmall, hasPage }).draw(<NavigationFragment {...api} />)
+        ? createPageRenderer("/", { isSmall, hasPage }).render(<NavigationFragment {...api} />)
         : "";
     },
   };
 }
 
 /** Renders a page and collects the content of its separate file. */
-interface Drawing {
-  draw(content: ReactNode): string;
-  drawBody(content: ReactNode): string;
+interface PageRenderer {
+  render(content: ReactNode): string;
+  renderBody(content: ReactNode): string;
   /** Renders the content of the separate file. */
-  drawChoices(): string;
+  renderChoices(): string;
 }
 
-function createDrawing(
+function createPageRenderer(
   path: string,
   site: Pick<StaticPage, "isSmall" | "hasPage"> & Partial<Pick<StaticPage, "findTree">>,
-): Drawing {
+): PageRenderer {
   const choices = new Map<string, TitledChoices>();
   const rests: ReactNode[] = [];
   const codes: Omit<CodeChoice, "id" | "label">[] = [];
@@ -143,31 +143,31 @@ function createDrawing(
     findTree: () => undefined,
     ...site,
     toHref: toFolder,
-    keepRest: (items) => `${choicesUrl(path)}#rest-${rests.push(items)}`,
-    keepCode: (code) => `${choicesUrl(path)}#code-${codes.push(code)}`,
-    keepChoices: (title, kept) => {
+    storeRest: (items) => `${choicesUrl(path)}#rest-${rests.push(items)}`,
+    storeCode: (code) => `${choicesUrl(path)}#code-${codes.push(code)}`,
+    storeChoices: (title, options) => {
       const card = `card-${choices.size + 1}`;
-      choices.set(card, { title, kept });
+      choices.set(card, { title, options });
       return { card, href: `${choicesUrl(path)}#${card}` };
     },
   };
-  const draw = (content: ReactNode): string =>
+  const render = (content: ReactNode): string =>
     renderToStaticMarkup(<StaticPageProvider value={page}>{content}</StaticPageProvider>);
   return {
-    draw,
-    drawBody: (content) => {
-      const keepPart = (part: string): string => `${choicesUrl(path)}#part-${parts.push(part)}`;
-      const body = moveDetails(draw(content), keepPart);
+    render,
+    renderBody: (content) => {
+      const storePart = (part: string): string => `${choicesUrl(path)}#part-${parts.push(part)}`;
+      const body = moveDetails(render(content), storePart);
       const from = choices.size > 0 ? ` data-choices="${choicesUrl(path)}"` : "";
       return `<div class="site" id="page"${from}>${body}</div>`;
     },
-    drawChoices: () => {
-      const drawnRests = rests.map((items, index) => (
+    renderChoices: () => {
+      const restLists = rests.map((items, index) => (
         <ul key={index} data-shared={`rest-${index + 1}`} id={`rest-${index + 1}`}>
           {items}
         </ul>
       ));
-      const drawnCodes = codes.map(({ text, language }, index) => {
+      const codeBlocks = codes.map(({ text, language }, index) => {
         const name = `code-${index + 1}`;
         return (
           <pre key={name} data-shared={name} id={name} data-language={language}>
@@ -175,12 +175,12 @@ function createDrawing(
           </pre>
         );
       });
-      const drawnChoices = <Choices key="choices" choices={choices} />;
-      const drawnParts = parts.map((html, index) => {
+      const choiceSections = <Choices key="choices" choices={choices} />;
+      const partHtml = parts.map((html, index) => {
         const name = `part-${index + 1}`;
         return `<div data-shared="${name}" id="${name}">${html}</div>`;
       });
-      return `${drawnParts.join("")}${draw([...drawnCodes, ...drawnRests, drawnChoices])}`;
+      return `${partHtml.join("")}${render([...codeBlocks, ...restLists, choiceSections])}`;
     },
   };
 }
@@ -196,7 +196,7 @@ function addSlash(path: string): string {
 /** Alternative code of a card. */
 interface TitledChoices {
   readonly title: string;
-  readonly kept: readonly CodeChoice[];
+  readonly options: readonly CodeChoice[];
 }
 
 /**
@@ -204,9 +204,9 @@ interface TitledChoices {
  * HTML.
  */
 function Choices(props: { readonly choices: ReadonlyMap<string, TitledChoices> }): ReactNode {
-  return [...props.choices].map(([card, { title, kept }]) => (
+  return [...props.choices].map(([card, { title, options }]) => (
     <section key={card} className="section" id={card}>
-      {kept.map(({ id, label, text, language }) => (
+      {options.map(({ id, label, text, language }) => (
         <Fragment key={id}>
           <h2 className="section-title">{`${title}: ${label}`}</h2>
           <pre data-card={card} data-option={id} data-language={language}>
@@ -226,11 +226,11 @@ function renderText(
     readonly frame: SiteFrame | undefined;
     readonly groups: readonly PageGroup[];
   },
-  { drawBody, drawChoices }: Drawing,
+  { renderBody, renderChoices }: PageRenderer,
 ): RenderedPage {
   const { text: page, frame, groups } = given;
   const { path, title } = page;
-  const html = drawBody(
+  const html = renderBody(
     <Shell {...{ site, title: titleOf(site), pathname: path, apiId: undefined, frame }}>
       <main tabIndex={-1} className="main" id="content">
         <MarkdownPage page={page} groups={groups} />
@@ -238,7 +238,7 @@ function renderText(
     </Shell>,
   );
   const description = page.description || describeText(page.text);
-  return { html, title, description, choices: drawChoices() };
+  return { html, title, description, choices: renderChoices() };
 }
 
 function titleOf({ configuration }: SiteState): string {
@@ -252,7 +252,7 @@ function createShownApis({
 }: Pick<RenderedSite, "configuration" | "definitions"> & {
   readonly versions: RenderedSite["versions"] | undefined;
 }): Map<string, ListedShownApi> {
-  keepSection(SectionContent);
+  storeSection(SectionContent);
   const shown = configuration.apis.flatMap((api): [string, ListedShownApi][] => {
     const definition = definitions.get(api.id);
     if (!definition) return [];
@@ -285,13 +285,13 @@ function renderPage(
   site: SiteState,
   pathname: string,
   { part, frame, listed, shown }: GivenPage,
-  { drawBody, drawChoices }: Drawing,
+  { renderBody, renderChoices }: PageRenderer,
 ): RenderedPage {
   const route = readRoute(pathname);
   const apiId = findApiId(route);
   const content = part && readPart(site, apiId, part);
   const page: Page = listed ? resolvePage(route, site, content) : { type: "missing" };
-  const html = drawBody(
+  const html = renderBody(
     <ShownApiContext value={shown}>
       <Reference
         site={site}
@@ -308,7 +308,7 @@ function renderPage(
   );
   const title = listed?.title ?? namePage(page);
   const description = describePage(page, content, shown);
-  return { html, title, description, choices: drawChoices() };
+  return { html, title, description, choices: renderChoices() };
 }
 
 function findApiId(route: Route): string | undefined {

@@ -42,7 +42,7 @@ function Outcome({ outcome }: { readonly outcome: SampleOutcome }): ReactNode {
         <span className="row-note">{printDuration(time)}</span>
         {body === "" && <span className="row-note">No body</span>}
       </p>
-      {body !== "" && <pre className="sample-answer">{body}</pre>}
+      {body !== "" && <pre className="sample-response">{body}</pre>}
     </>
   );
 }

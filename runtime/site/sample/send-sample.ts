@@ -31,7 +31,7 @@ export interface SampleSender {
 /** The response or error of a sample. */
 export type SampleOutcome =
   | {
-      readonly type: "received";
+      readonly type: "response";
       readonly status: number;
       readonly statusText: string;
       /** Milliseconds. */
@@ -71,7 +71,7 @@ export async function sendSample(sample: Sample, sender: SampleSender): Promise<
   const body = printBody(outcome.result);
   releaseResult(outcome.result);
   const { status, statusText } = response;
-  return { type: "received", status, statusText, time, body };
+  return { type: "response", status, statusText, time, body };
 }
 
 const notLoaded: SendFailure = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { SiteError } from "../parts/list-errors.js";
 import { AnchorLink } from "../reference/AnchorLink.js";
-import { createErrorExample, formatError } from "../reference/examples/answer-example.js";
+import { createErrorExample, formatError } from "../reference/examples/response-example.js";
 import { BodyDetails } from "../reference/BodyDetails.js";
 import { viewShape } from "../reference/body-rows.js";
 import { Markdown } from "../reference/Markdown.js";

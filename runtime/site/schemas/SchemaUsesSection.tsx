@@ -66,7 +66,7 @@ export function NodeUses(props: {
   readonly first?: number;
 }): ReactNode {
   const { api, uses, first = fewUses } = props;
-  const items = uses.flatMap((use) => drawUse(api, use) ?? []);
+  const items = uses.flatMap((use) => renderUse(api, use) ?? []);
   if (items.length === 0) return null;
   return (
     <>
@@ -81,7 +81,7 @@ export function NodeUses(props: {
   );
 }
 
-function drawUse(api: ShownApi, { key, places }: NodeUse): ReactElement | undefined {
+function renderUse(api: ShownApi, { key, places }: NodeUse): ReactElement | undefined {
   const node = api.findNode(key);
   return (
     node && (

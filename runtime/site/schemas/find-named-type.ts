@@ -6,7 +6,7 @@ import {
 } from "../../definition/index.js";
 
 /** Maximum nesting of lists. */
-const deepest = 8;
+const maxDepth = 8;
 
 /**
  * The named type of a value behind optional, nullable, lists, sets, maps and XML. Names of
@@ -14,7 +14,7 @@ const deepest = 8;
  */
 export function findNamedType(definition: ApiDefinition, shape: TypeShape): TypeId | undefined {
   let current: TypeShape | undefined = shape;
-  for (let depth = 0; depth < deepest && current; depth++) {
+  for (let depth = 0; depth < maxDepth && current; depth++) {
     const { shape: plain, typeId } = resolveShape(definition, current);
     if (plain.type !== "alias") return typeId;
     current = findItem(plain);

@@ -15,6 +15,6 @@ export function findSection(): Section | undefined {
 }
 
 /** Stores the loaded component. */
-export function keepSection(section: Section): void {
+export function storeSection(section: Section): void {
   found = section;
 }

@@ -11,7 +11,7 @@ export interface RecentPage {
 }
 
 /** Maximum number of stored pages. */
-const most = 8;
+const maxPages = 8;
 
 /** Maximum length of a stored title. */
 const maxTitleLength = 200;
@@ -65,7 +65,7 @@ export function openRecentPages(root: string): RecentPages {
 
 function readPages(value: unknown): RecentPage[] {
   if (!Array.isArray(value)) return [];
-  return value.flatMap((each: unknown) => readPage(each) ?? []).slice(0, most);
+  return value.flatMap((each: unknown) => readPage(each) ?? []).slice(0, maxPages);
 }
 
 /** Accepts only paths of the site, because storage could contain any URL. */

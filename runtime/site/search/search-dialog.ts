@@ -1,4 +1,4 @@
-import { drawFindings, drawRecent, type Row, type RowPlace } from "./draw-findings.js";
+import { renderFindings, renderRecent, type Row, type RowContext } from "./render-findings.js";
 import { findApiId } from "./find-place.js";
 import { loadSearcher, type LoadedSearch } from "./load-searcher.js";
 import { openRecentPages, type RecentPages } from "./recent-pages.js";
@@ -43,7 +43,7 @@ class Dialog implements SearchDialog {
     this.#options = options;
     this.#recent = openRecentPages(options.root);
     const { dialog, field, list, close, retry, clear } = this.#elements;
-    field.addEventListener("input", () => this.#draw());
+    field.addEventListener("input", () => this.#render());
     dialog.addEventListener("keydown", (event) => this.#press(event));
     // Clicks on the backdrop have the dialog as target.
     dialog.addEventListener("click", ({ target }) => target === dialog && dialog.close());
@@ -63,7 +63,7 @@ class Dialog implements SearchDialog {
     clear.addEventListener("click", () => {
       this.#recent.clear();
       field.focus();
-      this.#draw();
+      this.#render();
     });
     document.body.append(dialog);
   }
@@ -92,22 +92,22 @@ class Dialog implements SearchDialog {
         return;
       }
     }
-    this.#draw();
+    this.#render();
   }
 
   /** Renders the results of the field's text, or recent pages if it is empty. */
-  #draw(): void {
+  #render(): void {
     const { field, list } = this.#elements;
     const text = field.value.trim();
     if (text === "") {
       const shown = findShown(this.#options.root);
       const others = this.#recent.list().filter(({ href }) => href !== shown);
-      this.#rows = drawRecent(list, others, this.#place());
+      this.#rows = renderRecent(list, others, this.#context());
       this.#show(this.#rows.length > 0 ? "recent" : "empty");
     } else if (this.#loaded) {
       const { searcher, apis } = this.#loaded;
       const apiId = findApiId(location.pathname, this.#options.root, apis);
-      this.#rows = drawFindings(list, searcher.find(text, apiId), this.#place());
+      this.#rows = renderFindings(list, searcher.find(text, apiId), this.#context());
       const count = this.#rows.length;
       if (count === 0) this.#show("none");
       else this.#show("found", count === 1 ? "1 result" : `${count} results`);
@@ -119,7 +119,7 @@ class Dialog implements SearchDialog {
     this.#activate(text === "" ? -1 : 0);
   }
 
-  #place(): RowPlace {
+  #context(): RowContext {
     const { root, navigate } = this.#options;
     const toAddress = (href: string): string => {
       const [path = "", hash] = href.split("#");

@@ -50,7 +50,7 @@ export function createSearchElements(): SearchElements {
     createElement("div", { class: "search-box" }, [
       createElement("search", { class: "search-head" }, [field, close]),
       createElement("div", { class: "search-body", tabindex: "-1" }, [status, retry, list, clear]),
-      drawKeys(),
+      renderKeys(),
     ]),
   ]);
   return { dialog, field, list, close, retry, clear, status };
@@ -79,7 +79,7 @@ export function showState(elements: SearchElements, state: SearchState, said = "
   clear.hidden = state !== "recent";
 }
 
-function drawKeys(): HTMLElement {
+function renderKeys(): HTMLElement {
   const keys = [
     ["↑ ↓", "move"],
     ["Enter", "open"],

@@ -1,5 +1,5 @@
 import type { ApiDefinition } from "../../definition/index.js";
-import type { AnswerPart } from "../parts/create-answer-parts.js";
+import type { ResponsePart } from "../parts/create-response-parts.js";
 import type { SiteApi } from "./site-configuration.js";
 
 /** The same type as in `load-site.ts`, which imports this file lazily. */
@@ -20,7 +20,7 @@ const files = new Map<string, Promise<Loading<string>>>();
 /** Adds the types of shared files to a part. Fails if one of them cannot be loaded. */
 export async function addSharedTypes(
   api: SiteApi,
-  part: AnswerPart,
+  part: ResponsePart,
   { loadText, readJson }: Reading,
 ): Promise<Loading<ApiDefinition>> {
   const { sharedTypes = [], ...definition } = part;

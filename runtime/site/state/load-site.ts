@@ -79,10 +79,10 @@ export async function loadPart(
   const { definitionUrl } = api;
   const text = await loadText(part ? partUrl(definitionUrl, part) : definitionUrl, signal);
   const read = text.state === "loaded" ? readPart(api, text.value) : text;
-  if (part?.type !== "answer" || read.state !== "loaded") return read;
-  const later = await import("./add-shared-types.js").catch(() => undefined);
-  if (!later) return silent;
-  return later.addSharedTypes(api, read.value, { loadText, readJson });
+  if (part?.type !== "response" || read.state !== "loaded") return read;
+  const types = await import("./add-shared-types.js").catch(() => undefined);
+  if (!types) return silent;
+  return types.addSharedTypes(api, read.value, { loadText, readJson });
 }
 
 /** A part embedded in the page. Can be taken once. */

@@ -15,7 +15,7 @@ export interface PartCache {
 }
 
 /** Maximum number of cached parts; some have a megabyte. */
-const most = 12;
+const maxParts = 12;
 
 /** Creates an empty cache. Failed parts are loaded again. */
 export function createPartCache(): PartCache {
@@ -26,13 +26,13 @@ export function createPartCache(): PartCache {
   const keep = (url: string, loaded: Loading<ApiDefinition>): void => {
     arrived.set(url, loaded);
     const oldest = [...arrived.keys()].find((each) => !shown.includes(each));
-    if (arrived.size > most && oldest !== undefined) {
+    if (arrived.size > maxParts && oldest !== undefined) {
       arrived.delete(oldest);
       running.delete(oldest);
     }
     if (loaded.state === "failed") running.delete(url);
   };
-  const ask = async (
+  const request = async (
     api: SiteApi,
     part: PartName,
     url: string,
@@ -52,7 +52,7 @@ export function createPartCache(): PartCache {
   return {
     load: (api, part) => {
       const url = partUrl(api.definitionUrl, part);
-      const known = running.get(url) ?? ask(api, part, url);
+      const known = running.get(url) ?? request(api, part, url);
       running.set(url, known);
       return known;
     },

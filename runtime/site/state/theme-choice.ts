@@ -8,7 +8,7 @@ export type ThemeChoice = "light" | "dark" | "system";
 const themeStorageKey = "frond-theme";
 
 /** Stores and applies the choice. */
-export function keepTheme(choice: ThemeChoice): void {
+export function storeTheme(choice: ThemeChoice): void {
   try {
     window.localStorage.setItem(themeStorageKey, choice);
   } catch {

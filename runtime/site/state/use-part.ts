@@ -5,7 +5,7 @@ import type { PartCache } from "./part-cache.js";
 import type { SiteApi } from "./site-configuration.js";
 
 /** A part of an API that a page requests. */
-export interface WantedPart {
+export interface RequestedPart {
   readonly api: SiteApi;
   readonly type: "page" | "request";
   readonly slug: string;
@@ -17,11 +17,11 @@ export interface WantedPart {
  */
 export function usePart(
   cache: PartCache,
-  wanted: WantedPart | undefined,
+  requested: RequestedPart | undefined,
   needed: boolean,
 ): Loading<ApiDefinition> | undefined {
   const [, setArrived] = useState<Loading<ApiDefinition>>();
-  const { api, type, slug = "" } = wanted ?? {};
+  const { api, type, slug = "" } = requested ?? {};
   useEffect(() => {
     if (!needed || !api || !type || cache.find(api, { type, slug })) return undefined;
     let isGone = false;

@@ -11,7 +11,7 @@ export interface CodeChoice {
 }
 
 /** Location of a card's alternative code. */
-export interface KeptChoices {
+export interface StoredChoices {
   readonly card: string;
   readonly href: string;
 }
@@ -36,17 +36,17 @@ export interface StaticPage {
    * Stores collapsed content, such as hundreds of list items, in the page's separate file.
    * @returns Its URL for `data-from` of a `details` element.
    */
-  readonly keepRest: (items: ReactNode) => string;
+  readonly storeRest: (items: ReactNode) => string;
   /**
    * Stores the complete code of a shortened card in the page's separate file.
    * @returns Its URL.
    */
-  readonly keepCode: (code: Omit<CodeChoice, "id" | "label">) => string;
+  readonly storeCode: (code: Omit<CodeChoice, "id" | "label">) => string;
   /**
    * Stores the alternative code of a card in the page's separate file.
    * @returns The card's id there, and the URL.
    */
-  readonly keepChoices: (title: string, choices: readonly CodeChoice[]) => KeptChoices;
+  readonly storeChoices: (title: string, choices: readonly CodeChoice[]) => StoredChoices;
 }
 
 const StaticPageContext = createContext<StaticPage | undefined>(undefined);

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { keepTheme, readThemeChoice, type ThemeChoice } from "./theme-choice.js";
+import { storeTheme, readThemeChoice, type ThemeChoice } from "./theme-choice.js";
 
 export type { ThemeChoice } from "./theme-choice.js";
 
@@ -19,7 +19,7 @@ export function useTheme(): { choice: ThemeChoice; theme: "light" | "dark" } {
 
 /** Stores and applies the choice. */
 export function chooseTheme(choice: ThemeChoice): void {
-  keepTheme(choice);
+  storeTheme(choice);
   for (const listener of listeners) listener();
 }
 

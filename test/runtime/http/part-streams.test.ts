@@ -19,7 +19,7 @@ import {
 } from "../../../runtime/http/index.js";
 import { type CallHandler, serveCalls } from "../../../runtime/http/serve/serve-calls.js";
 import { createMessageCheck } from "../../../runtime/playground/state/transport/response/check-message.js";
-import { createAnswerExamples } from "../../../runtime/site/reference/examples/answer-example.js";
+import { createResponseExamples } from "../../../runtime/site/reference/examples/response-example.js";
 import { viewResponseBody } from "../../../runtime/site/reference/body-rows.js";
 import { type FaultServer, startFaultServer } from "./fault-server.js";
 import { findCodec } from "./find-codec.js";
@@ -281,7 +281,7 @@ describe("parts in docs and playground", () => {
 
   it("the author's example, and one of our own, are shown as on the wire", () => {
     const texts = ["loadAlbum", "readFeed"].map(
-      (id) => createAnswerExamples(definition, findEndpoint(id))[0]?.text,
+      (id) => createResponseExamples(definition, findEndpoint(id))[0]?.text,
     );
     expect(texts).toEqual([
       [

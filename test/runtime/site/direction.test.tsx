@@ -9,7 +9,7 @@ import {
 import { createMarkdownPages } from "../../../runtime/site/markdown-pages/create-markdown-pages.js";
 import { createNavigation } from "../../../runtime/site/parts/create-navigation.js";
 import { EndpointPage } from "../../../runtime/site/pages/EndpointPage.js";
-import { createAnswerExamples } from "../../../runtime/site/reference/examples/answer-example.js";
+import { createResponseExamples } from "../../../runtime/site/reference/examples/response-example.js";
 import { createRequestExample } from "../../../runtime/site/reference/examples/request-example.js";
 import { createSchemaExample } from "../../../runtime/site/reference/examples/schema-example.js";
 import {
@@ -83,7 +83,7 @@ const parse = (text: string | undefined): unknown => JSON.parse(text ?? "null");
 
 describe("examples", () => {
   it("of responses and errors have read-only members and no write-only ones", () => {
-    const [added, refused] = createAnswerExamples(definition, endpoint);
+    const [added, refused] = createResponseExamples(definition, endpoint);
     expect(parse(added?.text)).toEqual([received]);
     expect(parse(refused?.text)).toEqual({ code: 1 });
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import {
-  createAnswerExamples,
+  createResponseExamples,
   formatStatus,
-} from "../../../runtime/site/reference/examples/answer-example.js";
+} from "../../../runtime/site/reference/examples/response-example.js";
 import { viewRequestBody, viewResponseBody } from "../../../runtime/site/reference/body-rows.js";
 import { describeAuthScheme } from "../../../runtime/site/reference/describe-auth.js";
 import { findInnerShape } from "../../../runtime/site/reference/inner-shape.js";
@@ -67,9 +67,9 @@ describe("createRequestExample", () => {
   });
 });
 
-describe("createAnswerExamples", () => {
+describe("createResponseExamples", () => {
   it("shows the author's answer exactly, and an example of each error", () => {
-    const answers = createAnswerExamples(garden, endpoint("findPlant"));
+    const answers = createResponseExamples(garden, endpoint("findPlant"));
     expect(answers.map(({ status, title }) => `${status} ${title}`)).toEqual([
       "200 ",
       "404 PlantNotFound",
@@ -78,8 +78,8 @@ describe("createAnswerExamples", () => {
   });
 
   it("says that there is not a body, and how a stream ends", () => {
-    expect(createAnswerExamples(garden, endpoint("waterPlant"))[0]?.text).toBe("No body");
-    expect(createAnswerExamples(garden, endpoint("uploadPhoto"))[0]?.text).toMatch(
+    expect(createResponseExamples(garden, endpoint("waterPlant"))[0]?.text).toBe("No body");
+    expect(createResponseExamples(garden, endpoint("uploadPhoto"))[0]?.text).toMatch(
       /^data: \{.*\}\n\ndata: .*\n\ndata: \[DONE\]\n$/,
     );
   });
@@ -208,7 +208,7 @@ paths:
 `);
     const endpoint = definition.endpoints["report"]!;
     const shown = new Map<string, string>();
-    for (const { status, text } of createAnswerExamples(definition, endpoint))
+    for (const { status, text } of createResponseExamples(definition, endpoint))
       shown.set(status, text);
     expect(Object.fromEntries(shown)).toEqual({
       "200": "name,phone",

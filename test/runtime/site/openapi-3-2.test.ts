@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { findEndpoint, type ApiDefinition } from "../../../runtime/definition/index.js";
 import { createMessageCheck } from "../../../runtime/playground/state/transport/response/check-message.js";
-import { createAnswerExamples } from "../../../runtime/site/reference/examples/answer-example.js";
+import { createResponseExamples } from "../../../runtime/site/reference/examples/response-example.js";
 import { createRows } from "../../../runtime/site/reference/PropertyRows.js";
 
 /** The golden case `openapi-3-2`, as it is imported. */
@@ -17,12 +17,12 @@ function endpoint(id: string) {
 
 describe("pages of OpenAPI 3.2", () => {
   it("show an event with its fields", () => {
-    const [answer] = createAnswerExamples(definition, endpoint("followPlants"));
+    const [answer] = createResponseExamples(definition, endpoint("followPlants"));
     expect(answer?.text).toMatch(/^event: addString\n(?:retry: \d+\n)?data: text\n\nevent: /);
   });
 
   it("show the data of an event that is declared as data", () => {
-    const [answer] = createAnswerExamples(definition, endpoint("followTicks"));
+    const [answer] = createResponseExamples(definition, endpoint("followTicks"));
     expect(answer?.text).toMatch(/^data: \{"name":/);
   });
 

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import type { ApiDefinition, EndpointDefinition } from "../../../runtime/definition/index.js";
 import { EndpointPage } from "../../../runtime/site/pages/EndpointPage.js";
-import { createAnswerExamples } from "../../../runtime/site/reference/examples/answer-example.js";
+import { createResponseExamples } from "../../../runtime/site/reference/examples/response-example.js";
 import { createNavigation } from "../../../runtime/site/parts/create-navigation.js";
 import { garden } from "./garden.js";
 
@@ -52,7 +52,7 @@ it("the page of a JSON-RPC method has the words of JSON-RPC, and the codes of it
   const text = renderText(endpoint);
   expect(text).toMatch(/ Params .* Result .* -32001 Withered .* 503 Down /);
   expect(text).not.toMatch(/ Body | Result 200/);
-  const examples = createAnswerExamples(definition, endpoint);
+  const examples = createResponseExamples(definition, endpoint);
   expect(examples.map(({ status }) => status)).toEqual(["200", "-32001", "503"]);
 });
 

@@ -12,9 +12,9 @@ const page: StaticPage = {
   isSmall: true,
   hasPage: () => true,
   findTree: () => undefined,
-  keepRest: () => "",
-  keepCode: () => "",
-  keepChoices: () => ({ card: "", href: "" }),
+  storeRest: () => "",
+  storeCode: () => "",
+  storeChoices: () => ({ card: "", href: "" }),
 };
 
 test.each([

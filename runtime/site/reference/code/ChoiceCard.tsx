@@ -32,9 +32,9 @@ export function ChoiceCard(props: {
   const { text, language } = useMemo(() => write(chosen), [write, chosen]);
   const page = useStaticPage();
   const others = choices.length > 1 ? choices.filter(({ id }) => id !== chosen) : [];
-  const kept =
+  const stored =
     others.length > 0
-      ? page?.keepChoices(
+      ? page?.storeChoices(
           title,
           others.map(({ id, label }) => ({ id, label, ...write(id) })),
         )
@@ -48,11 +48,11 @@ export function ChoiceCard(props: {
       note={props.note}
       controls={
         <>
-          <Choices {...props} card={kept?.card} />
-          {kept && (
+          <Choices {...props} card={stored?.card} />
+          {stored && (
             <span className="row-note no-script-only">
               {choices.find(({ id }) => id === chosen)?.label},{" "}
-              <a href={kept.href}>{others.length} more</a>
+              <a href={stored.href}>{others.length} more</a>
             </span>
           )}
         </>

@@ -17,8 +17,8 @@ export function CodeCard(props: {
   readonly note?: string | undefined;
 }): ReactNode {
   const { text, language } = props;
-  const [whole, setWhole] = useState<string>();
-  const cut = useMemo(() => (whole === text ? undefined : cutCode(text)), [whole, text]);
+  const [shownText, setShownText] = useState<string>();
+  const cut = useMemo(() => (shownText === text ? undefined : cutCode(text)), [shownText, text]);
   return (
     <section className="card" aria-label={props.title}>
       <header className="card-head">
@@ -35,7 +35,7 @@ export function CodeCard(props: {
       <pre className="card-code" tabIndex={0}>
         <SiteCode text={cut?.start ?? text} language={language} />
       </pre>
-      {cut && <WholeCode {...props} lines={cut.lines} onShow={() => setWhole(text)} />}
+      {cut && <ShowAllLink {...props} lines={cut.lines} onShow={() => setShownText(text)} />}
       {props.note && <p className="card-note">{props.note}</p>}
     </section>
   );
@@ -45,7 +45,7 @@ export function CodeCard(props: {
  * Shows the complete code. On pages rendered to HTML it is fetched from a separate file; without
  * scripts a link leads there.
  */
-function WholeCode(props: {
+function ShowAllLink(props: {
   readonly text: string;
   readonly language: string;
   readonly lines: number;
@@ -57,7 +57,7 @@ function WholeCode(props: {
   return (
     <p className="card-more">
       {page ? (
-        <a href={page.keepCode({ text, language })} data-whole>
+        <a href={page.storeCode({ text, language })} data-complete>
           {words}
         </a>
       ) : (

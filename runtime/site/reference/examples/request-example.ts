@@ -54,7 +54,7 @@ export function createExampleCall(
 }
 
 /** A placeholder host, used if the document names no complete server; otherwise undefined. */
-export function findMadeUpHost(
+export function findPlaceholderHost(
   endpoint: EndpointDefinition,
   environmentId?: string,
 ): string | undefined {

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from "react";
 import type { ApiDefinition, EndpointDefinition } from "../../../definition/index.js";
-import { createLater } from "../../load-later.js";
+import { createLazyCode } from "../../lazy-code.js";
 import type { SdkExamples } from "./sdk-examples.js";
 
 const none: SdkExamples = { languages: [], labels: {}, write: () => undefined };
 
-const writer = createLater(() => import("./create-sdk-examples.js"));
+const writer = createLazyCode(() => import("./create-sdk-examples.js"));
 
 /** SDK calls of an endpoint with templates. Without templates no code is loaded. */
 export function useSdkExamples(

@@ -53,8 +53,8 @@ function toEntry(
   { name, api, owners, description, isDeprecated }: Joined,
   holders: readonly Holder[],
 ): SearchEntry {
-  const kept = owners.sort((one, other) => one.rank - other.rank).slice(0, maxOwners);
-  const [first] = kept;
+  const best = owners.sort((a, b) => a.rank - b.rank).slice(0, maxOwners);
+  const [first] = best;
   const text = toPlainText(description, maxTextLength);
   return {
     kind: "property",
@@ -65,6 +65,6 @@ function toEntry(
       : "",
     ...(text === "" ? {} : { text }),
     ...(isDeprecated ? { deprecated: true } : {}),
-    owners: kept.map(({ entry, anchor }) => ({ entry, anchor })),
+    owners: best.map(({ entry, anchor }) => ({ entry, anchor })),
   };
 }

@@ -11,7 +11,7 @@ import { nameAnchor } from "../../reference/anchors.js";
 import type { HeldProperty } from "./held-property.js";
 
 /** Maximum nesting of objects. */
-const deepest = 3;
+const maxDepth = 3;
 
 /**
  * The properties of a shape and of objects declared inline within it. Properties of named types
@@ -29,7 +29,7 @@ export function listHeldProperties(
       const own = inner.isVariant ? outer : nameAnchor(outer, property.key);
       const held = toHeldProperty(definition, property, own);
       if (!found.some(({ name, anchor }) => name === held.name && anchor === own)) found.push(held);
-      if (depth >= deepest) continue;
+      if (depth >= maxDepth) continue;
       for (const next of listInner(definition, property.valueShape)) visit(next, own, depth + 1);
     }
   };

@@ -20,16 +20,16 @@ const markup: readonly (readonly [RegExp, string])[] = [
  * The beginning of a Markdown text as one line of plain text, cut after a complete word. Parses
  * only as much as needed, because descriptions are numerous and some are long.
  */
-export function toPlainText(markdown: string | null | undefined, longest: number): string {
+export function toPlainText(markdown: string | null | undefined, maxLength: number): string {
   if (!markdown) return "";
   const start = htmlToMarkdown(markdown.slice(0, maxRead).trimStart());
   const text = markup.reduce((rest, [from, to]) => rest.replace(from, to), start);
-  return cut(text.replace(/\s+/g, " ").trim(), longest);
+  return cut(text.replace(/\s+/g, " ").trim(), maxLength);
 }
 
-function cut(text: string, longest: number): string {
-  if (text.length <= longest) return text;
-  const start = text.slice(0, longest);
+function cut(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  const start = text.slice(0, maxLength);
   const end = start.lastIndexOf(" ");
-  return `${(end > longest / 2 ? start.slice(0, end) : start).replace(/[ ,;:.]+$/, "")}…`;
+  return `${(end > maxLength / 2 ? start.slice(0, end) : start).replace(/[ ,;:.]+$/, "")}…`;
 }

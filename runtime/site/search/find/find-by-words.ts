@@ -9,27 +9,27 @@ export interface FoundByWords {
 }
 
 /** With fewer results, typing errors are tolerated. */
-const few = 3;
+const fewResults = 3;
 
 /** Minimum word length for one and for two typing errors. */
-const longEnough = { one: 4, two: 7 };
+const minWordLength = { one: 4, two: 7 };
 
 /**
  * Finds entries that contain all words of a query as prefixes of terms. Typing errors are tolerated
- * in words without a match, and in others if there are few results. Without any result, entries
+ * in words without a match, and in others if there are fewResults results. Without any result, entries
  * that match the most words are returned.
  */
 export function findByWords(index: TermIndex, chunks: readonly Chunk[]): FoundByWords {
   const exact = chunks.map((chunk) => findChunk(chunk, (word) => index.findBeginnings(word)));
   const isWrong = exact.map(({ scores }) => scores.size === 0);
-  const mended = exact.map((found, place) => {
+  const corrected = exact.map((found, place) => {
     const chunk = chunks[place];
     return chunk && isWrong[place] ? findNear(index, chunk) : found;
   });
-  const all = intersect(mended);
-  if (all.size >= few) return finish(all, mended);
+  const all = intersect(corrected);
+  if (all.size >= fewResults) return finish(all, corrected);
   const near = chunks.map((chunk, place) => {
-    const found = mended[place];
+    const found = corrected[place];
     return found && !isWrong[place] ? join(found, findNear(index, chunk)) : (found ?? nothing);
   });
   const most = intersect(near);
@@ -42,16 +42,16 @@ function finish(scores: Scores, found: readonly FoundWord[]): FoundByWords {
 
 /** A camel case word also matches its parts, and the reverse: `GitHub`, `github`, `git hub`. */
 function findChunk({ words, joined }: Chunk, find: (word: string) => FoundWord): FoundWord {
-  const whole = find(joined);
-  if (words.length < 2) return whole;
+  const joinedResult = find(joined);
+  if (words.length < 2) return joinedResult;
   const parts = words.map(find);
   const terms = parts.flatMap((part) => part.terms);
-  return join(whole, { scores: intersect(parts), terms });
+  return join(joinedResult, { scores: intersect(parts), terms });
 }
 
 function findNear(index: TermIndex, chunk: Chunk): FoundWord {
   return findChunk(chunk, (word) => {
-    const slips = word.length < longEnough.one ? 0 : word.length < longEnough.two ? 1 : 2;
+    const slips = word.length < minWordLength.one ? 0 : word.length < minWordLength.two ? 1 : 2;
     return slips === 0 ? index.findBeginnings(word) : index.findNear(word, slips);
   });
 }
@@ -69,9 +69,9 @@ function join(one: FoundWord, other: FoundWord): FoundWord {
 
 /** The entries in all results, with the sums of their scores. */
 function intersect(found: readonly FoundWord[]): Map<number, number> {
-  const [least, ...others] = [...found].sort((one, other) => one.scores.size - other.scores.size);
+  const [smallest, ...others] = [...found].sort((a, b) => a.scores.size - b.scores.size);
   const scores = new Map<number, number>();
-  for (const [place, score] of least?.scores ?? []) {
+  for (const [place, score] of smallest?.scores ?? []) {
     const rest = others.map((other) => other.scores.get(place) ?? 0);
     if (!rest.includes(0))
       scores.set(

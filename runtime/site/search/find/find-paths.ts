@@ -21,7 +21,7 @@ export function createPathFinder(entries: readonly SearchEntry[]): PathFinder {
     });
     const terms = new Set(query.segments.flatMap((segment) => splitTerms(segment)));
     return ranked
-      .sort((one, other) => one.cost - other.cost)
+      .sort((a, b) => a.cost - b.cost)
       .slice(0, maxAlone)
       .map(({ entry }) => ({ entry, href: entry.href, terms }));
   };

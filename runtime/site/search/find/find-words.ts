@@ -67,7 +67,7 @@ function rateBest(
     .sort(([, one], [, other]) => other - one)
     .slice(0, maxRated)
     .map(([place, score]) => ({ place, ...rate(place, score) }))
-    .sort((one, other) => other.value - one.value);
+    .sort((a, b) => b.value - a.value);
 }
 
 /** Names as in code. Lowercase words are searched as words. */
@@ -78,7 +78,7 @@ function isIdentifier(text: string): boolean {
 /** Sorts by kind, but puts exact matches of a name first. */
 function arrange(sections: (FindingSection & { readonly isMeant: boolean })[]): FindingSection[] {
   return sections
-    .sort((one, other) => Number(other.isMeant) - Number(one.isMeant))
+    .sort((a, b) => Number(b.isMeant) - Number(a.isMeant))
     .map(({ kind, findings }) => ({ kind, findings }));
 }
 

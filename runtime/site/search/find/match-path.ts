@@ -29,11 +29,11 @@ export function readPathQuery(text: string): PathQuery | undefined {
 }
 
 /** The last segments of a URL are the most significant. */
-const telling = 2;
+const significantSegments = 2;
 
 /** Words to search if no operation matches the URL. */
 export function toWords({ segments }: PathQuery): string {
-  return segments.slice(-telling).join(" ");
+  return segments.slice(-significantSegments).join(" ");
 }
 
 /** Decoded segments of a path. */

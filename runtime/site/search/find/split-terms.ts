@@ -15,9 +15,9 @@ export function splitTerms(text: string, isName = false): string[] {
   const terms = splitChunks(text).flatMap(({ words, joined }) =>
     words.length > 1 ? [...words, joined] : words,
   );
-  const kept = terms.filter((term) => !fillers.has(term));
+  const significant = terms.filter((term) => !fillers.has(term));
   const name = isName ? joinName(text) : "";
-  return name === "" || terms.includes(name) ? kept : [...kept, name];
+  return name === "" || terms.includes(name) ? significant : [...significant, name];
 }
 
 /** Text between spaces and punctuation: one word, or several in camel case. */
@@ -33,8 +33,8 @@ const maxWords = 8;
 /** The words of a query without stop words, unless there are no others. */
 export function splitQuery(text: string): Chunk[] {
   const chunks = splitChunks(text).slice(0, maxWords);
-  const kept = chunks.filter(({ joined }) => !fillers.has(joined));
-  return kept.length > 0 ? kept : chunks;
+  const significant = chunks.filter(({ joined }) => !fillers.has(joined));
+  return significant.length > 0 ? significant : chunks;
 }
 
 function splitChunks(text: string): Chunk[] {

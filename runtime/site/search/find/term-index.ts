@@ -1,4 +1,4 @@
-import { countSlips } from "./count-slips.js";
+import { countTypos } from "./count-typos.js";
 
 /** Terms of an entry by field, most significant first. */
 export type FieldTerms = readonly (readonly string[])[];
@@ -17,13 +17,13 @@ export interface FoundWord {
 const weights = [4, 2.5, 0.6];
 
 /** Minimum word length to search descriptions. Shorter words match almost all of them. */
-const longEnough = 3;
+const minDescriptionPrefix = 3;
 
 /** Bits of a posting that contain the field. */
 const fieldBits = 2;
 
 /** Score factors for prefix matches and per typo. */
-const prefixWorth = 0.7;
+const prefixFactor = 0.7;
 const slipWorth = 0.4;
 
 /**
@@ -62,18 +62,18 @@ export class TermIndex {
     for (let place = this.#findFirst(word); place < this.#terms.length; place += 1) {
       const term = this.#terms[place] ?? "";
       if (!term.startsWith(word)) break;
-      worth.set(term, term === word ? 1 : prefixWorth * (0.5 + word.length / term.length / 2));
+      worth.set(term, term === word ? 1 : prefixFactor * (0.5 + word.length / term.length / 2));
     }
     return this.#score(word, worth);
   }
 
-  /** Entries with terms whose prefix differs from a word by at most `slips` typing errors. */
-  findNear(word: string, slips: number): FoundWord {
+  /** Entries with terms whose prefix differs from a word by at most `typos` typing errors. */
+  findNear(word: string, typos: number): FoundWord {
     const worth = new Map<string, number>();
     for (const term of this.#terms) {
       if (!mayBe(word, term)) continue;
-      const count = countSlips(word, term, slips);
-      if (count <= slips)
+      const count = countTypos(word, term, typos);
+      if (count <= typos)
         worth.set(term, slipWorth ** count * (0.5 + Math.min(1, word.length / term.length) / 2));
     }
     return this.#score(word, worth);
@@ -81,7 +81,7 @@ export class TermIndex {
 
   #score(word: string, worth: ReadonlyMap<string, number>): FoundWord {
     const scores = new Map<number, number>();
-    const isShort = word.length < longEnough;
+    const isShort = word.length < minDescriptionPrefix;
     for (const [term, value] of worth) {
       const postings = this.#postings.get(term) ?? [];
       const rarity = Math.log(1 + this.#titles.length / postings.length) * value;

@@ -6,11 +6,11 @@ import { nodeHref } from "../parts/routes.js";
 import type { LoadedApi } from "../state/load-site.js";
 
 /** Renders the navigation of an API to HTML. */
-export type DrawTree = (apiId: string, pathname: string) => string | undefined;
+export type RenderTree = (apiId: string, pathname: string) => string | undefined;
 
 /** Options of {@link createTreeRenderer}. */
-interface TreeDrawing {
-  readonly draw: (content: ReactNode) => string;
+interface TreeOptions {
+  readonly render: (content: ReactNode) => string;
   /** Converts a site path to the URL used in links. */
   readonly toHref: (path: string) => string;
 }
@@ -19,27 +19,27 @@ interface TreeDrawing {
  * Renders the navigation of APIs. The HTML is cached and shared by pages whose navigation differs
  * only in the current entry, because rendering it would take half of the build time.
  */
-export function createTreeDrawer(apis: readonly LoadedApi[], drawing: TreeDrawing): DrawTree {
-  const drawers = new Map(apis.map((api) => [api.api.id, createDrawer(api, drawing)]));
-  return (apiId, pathname) => drawers.get(apiId)?.(pathname);
+export function createTreeRenderer(apis: readonly LoadedApi[], options: TreeOptions): RenderTree {
+  const renderers = new Map(apis.map((api) => [api.api.id, createApiRenderer(api, options)]));
+  return (apiId, pathname) => renderers.get(apiId)?.(pathname);
 }
 
-function createDrawer(
+function createApiRenderer(
   loaded: LoadedApi,
-  { draw, toHref }: TreeDrawing,
+  { render, toHref }: TreeOptions,
 ): (pathname: string) => string | undefined {
   const { api, navigation } = loaded;
   if (navigation.all.length === 0) return () => undefined;
-  const places = new Map<string, string>();
-  addPlaces(places, api.id, "", navigation);
-  const drawn = new Map<string, string>();
+  const keys = new Map<string, string>();
+  addKeys(keys, api.id, "", navigation);
+  const rendered = new Map<string, string>();
   return (pathname) => {
-    const place = places.get(pathname) ?? "";
-    const known = drawn.get(place);
-    const tree = known ?? draw(<LoadedPages loaded={loaded} pathname={pathname} />);
+    const key = keys.get(pathname) ?? "";
+    const known = rendered.get(key);
+    const tree = known ?? render(<LoadedPages loaded={loaded} pathname={pathname} />);
     const plain = known ?? tree.replaceAll(mark, "");
-    drawn.set(place, plain);
-    if (place === "") return plain;
+    rendered.set(key, plain);
+    if (key === "") return plain;
     const href = ` href="${escapeAttribute(toHref(pathname))}"`;
     return plain.replaceAll(href, () => `${mark}${href}`);
   };
@@ -48,8 +48,8 @@ function createDrawer(
 const mark = ' aria-current="page"';
 
 /** Maps pages to a key shared by pages whose navigation differs only in the current entry. */
-function addPlaces(
-  places: Map<string, string>,
+function addKeys(
+  keys: Map<string, string>,
   apiId: string,
   groupId: string,
   { nodes, groups }: { nodes: readonly SiteNode[]; groups: readonly NavigationGroup[] },
@@ -57,9 +57,9 @@ function addPlaces(
   for (const [index, node] of nodes.entries()) {
     const { from, to } = listAround(nodes.length, index);
     const path = nodeHref(apiId, node);
-    places.set(path, `${places.get(path) ?? ""}${from} ${to} ${groupId}\n`);
+    keys.set(path, `${keys.get(path) ?? ""}${from} ${to} ${groupId}\n`);
   }
-  for (const group of groups) addPlaces(places, apiId, group.id, group);
+  for (const group of groups) addKeys(keys, apiId, group.id, group);
 }
 
 /** Must match React's escaping. */

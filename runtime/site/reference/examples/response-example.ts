@@ -15,7 +15,7 @@ import { printParts, toExamplePart } from "./print-parts.js";
 import { createReceivedExample } from "./received-example.js";
 
 /** An example response. */
-export interface AnswerExample {
+export interface ResponseExample {
   /** Such as `200`, `4XX` or `default`. */
   readonly status: string;
   /** Title of the tab when several responses share a status. */
@@ -25,12 +25,12 @@ export interface AnswerExample {
 }
 
 /** One example per declared response and error, preferably the author's. */
-export function createAnswerExamples(
+export function createResponseExamples(
   definition: ApiDefinition,
   endpoint: EndpointDefinition,
-): AnswerExample[] {
-  const answers = (endpoint.responses ?? []).map((response) =>
-    createAnswer(definition, endpoint, response),
+): ResponseExample[] {
+  const examples = (endpoint.responses ?? []).map((response) =>
+    createResponseExample(definition, endpoint, response),
   );
   const errors = (endpoint.errors ?? []).map(
     (error) =>
@@ -42,16 +42,21 @@ export function createAnswerExamples(
       },
   );
   const seen = new Set<string>();
-  return [...answers, ...errors].filter(({ status, title }) => {
+  return [...examples, ...errors].filter(({ status, title }) => {
     const key = `${status} ${title}`;
     return seen.has(key) ? false : seen.add(key);
   });
 }
 
 /** `404`, `4XX` for a wildcard, `default` for 0. */
-export function formatStatus(answer: { statusCode: number; isWildcard?: boolean | null }): string {
-  if (answer.statusCode === 0) return "default";
-  return answer.isWildcard ? `${Math.floor(answer.statusCode / 100)}XX` : String(answer.statusCode);
+export function formatStatus(response: {
+  statusCode: number;
+  isWildcard?: boolean | null;
+}): string {
+  if (response.statusCode === 0) return "default";
+  return response.isWildcard
+    ? `${Math.floor(response.statusCode / 100)}XX`
+    : String(response.statusCode);
 }
 
 /**
@@ -69,11 +74,11 @@ function findCode({ shape }: ErrorResponse): string | undefined {
   return value?.type === "numberLiteral" ? String(value.value) : undefined;
 }
 
-function createAnswer(
+function createResponseExample(
   definition: ApiDefinition,
   endpoint: EndpointDefinition,
   response: EndpointResponse,
-): AnswerExample {
+): ResponseExample {
   const status = formatStatus(response);
   const written = findResponseExample(definition, endpoint, response);
   const shown = written
@@ -82,7 +87,7 @@ function createAnswer(
   return { status, title: "", ...shown };
 }
 
-type Shown = Pick<AnswerExample, "text" | "language">;
+type Shown = Pick<ResponseExample, "text" | "language">;
 
 function printExample(
   definition: ApiDefinition,
@@ -194,7 +199,7 @@ function createErrorValue(
 export function createErrorExample(
   definition: ApiDefinition,
   error: ErrorResponse,
-): AnswerExample | undefined {
+): ResponseExample | undefined {
   const written = error.examples?.[0]?.responseBody.value;
   if (written === undefined && !error.shape) return undefined;
   const value = createErrorValue(definition, error, written);

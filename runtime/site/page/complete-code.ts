@@ -1,5 +1,5 @@
 import { replaceFirst } from "./code-choices.js";
-import { drawCode } from "./draw-code.js";
+import { renderCode } from "./render-code.js";
 import { loadPage } from "./load-page.js";
 import { isPlain, onClick } from "./on-click.js";
 
@@ -7,11 +7,11 @@ import { isPlain, onClick } from "./on-click.js";
  * Links to the complete code of a shortened card, which replace the shortened code. If loading
  * fails, they lead to the file with the code, as without scripts.
  */
-export function followWholeCode(): void {
-  onClick<HTMLAnchorElement>("a[data-whole]", (link, event) => {
+export function followCompleteCode(): void {
+  onClick<HTMLAnchorElement>("a[data-complete]", (link, event) => {
     if (!isPlain(event)) return;
     event.preventDefault();
-    void showWhole(link).catch(() => location.assign(link.href));
+    void showComplete(link).catch(() => location.assign(link.href));
   });
 }
 
@@ -20,17 +20,17 @@ export function followWholeCode(): void {
  * @throws Error if the code cannot be loaded.
  */
 export async function completeCard(card: Element): Promise<void> {
-  const link = card.querySelector<HTMLAnchorElement>(":scope > :not([hidden]) > a[data-whole]");
-  if (link) await showWhole(link);
+  const link = card.querySelector<HTMLAnchorElement>(":scope > :not([hidden]) > a[data-complete]");
+  if (link) await showComplete(link);
 }
 
-async function showWhole(link: HTMLAnchorElement): Promise<void> {
+async function showComplete(link: HTMLAnchorElement): Promise<void> {
   const box = link.closest(".card")?.querySelector("pre");
   const url = new URL(link.href);
   const page = await loadPage(url.pathname);
   const found = page.getElementById(url.hash.slice(1));
   if (!box || !found) throw new Error("The code is not there.");
-  const code = await drawCode(found);
+  const code = await renderCode(found);
   replaceFirst(box, code);
   // Keep a choice made during the load.
   const { parentElement: line } = link;

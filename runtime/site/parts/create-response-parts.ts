@@ -13,7 +13,7 @@ import { createNodeSlugs, nodeKey } from "./create-node-slugs.js";
  * Schema data to validate the responses of an endpoint. A complete `ApiDefinition` once the shared
  * types are added.
  */
-export interface AnswerPart extends ApiDefinition {
+export interface ResponsePart extends ApiDefinition {
   /**
    * Files of types shared by many endpoints, relative to the definition's folder:
    * `types/3f2a.json`.
@@ -24,18 +24,18 @@ export interface AnswerPart extends ApiDefinition {
 export type SharedTypes = Readonly<Record<TypeId, TypeDefinition>>;
 
 /** Response data that the playground loads when a response arrives. */
-export interface AnswerParts {
+export interface ResponseParts {
   /** Paths of the files of shared types, relative to the definition's folder. */
   listShared(): readonly string[];
   /**
    * Finds a file by its path relative to the definition's folder, such as
    * `answers/find-plant.json`.
    */
-  find(path: string): AnswerPart | SharedTypes | undefined;
+  find(path: string): ResponsePart | SharedTypes | undefined;
 }
 
 /** Bytes. Smaller groups of types are repeated in each part instead of shared. */
-const shortestShared = 16_384;
+const minSharedBytes = 16_384;
 
 /**
  * Splits the responses of an API into one part per endpoint, without descriptions and examples.
@@ -43,10 +43,10 @@ const shortestShared = 16_384;
  * endpoints reach nearly all types.
  * @param hash Names files by their content, so that browsers never mix files of different builds.
  */
-export function createAnswerParts(
+export function createResponseParts(
   definition: ApiDefinition,
   hash: (text: string) => string,
-): AnswerParts {
+): ResponseParts {
   const reach = createReach(definition);
   const slugs = createNodeSlugs(definition);
   const ids = new Map<string, EndpointId>(
@@ -64,7 +64,7 @@ export function createAnswerParts(
       if (slug === undefined)
         return path.startsWith("types/") ? share().files.get(path) : undefined;
       const endpoint = definition.endpoints[ids.get(slug) ?? ""];
-      return endpoint && createPart(definition, keepAnswers(endpoint), reach, share().fileOf);
+      return endpoint && createPart(definition, pickResponses(endpoint), reach, share().fileOf);
     },
   };
 }
@@ -74,7 +74,7 @@ function createPart(
   endpoint: EndpointDefinition,
   reach: Reach,
   fileOf: ReadonlyMap<TypeId, string>,
-): AnswerPart {
+): ResponsePart {
   const reached = [...reach(endpoint)];
   const files = new Set(reached.flatMap((id) => fileOf.get(id) ?? []));
   const { id, types } = definition;
@@ -92,7 +92,7 @@ function createPart(
 }
 
 /** The name and response bodies of an endpoint. */
-function keepAnswers(endpoint: EndpointDefinition): EndpointDefinition {
+function pickResponses(endpoint: EndpointDefinition): EndpointDefinition {
   const { id, method, path, namespace, responses, errors } = endpoint;
   return {
     id,
@@ -131,8 +131,8 @@ function trim<Part>(part: Part): Part {
   ) {
     return part;
   }
-  const kept = Object.entries(part).filter(([key]) => !notes.has(key));
-  return Object.fromEntries(kept.map(([key, value]) => [key, trim(value)])) as Part;
+  const entries = Object.entries(part).filter(([key]) => !notes.has(key));
+  return Object.fromEntries(entries.map(([key, value]) => [key, trim(value)])) as Part;
 }
 
 /** The types that an endpoint's responses reach, in order of discovery. */
@@ -175,7 +175,7 @@ function shareTypes(
   for (const ids of groupByUsers(definition, reach)) {
     const types = pickTypes(definition.types, ids);
     const text = printJson(types) ?? "";
-    if (text.length < shortestShared) continue;
+    if (text.length < minSharedBytes) continue;
     const file = `types/${hash(text)}.json`;
     files.set(file, types);
     for (const id of ids) fileOf.set(id, file);
@@ -191,7 +191,7 @@ function groupByUsers(definition: ApiDefinition, reach: Reach): TypeId[][] {
   // Each number stands for a set of endpoints: types with the same number have had the same users
   // so far.
   for (const [user, endpoint] of Object.values(definition.endpoints).entries()) {
-    for (const id of reach(keepAnswers(endpoint))) {
+    for (const id of reach(pickResponses(endpoint))) {
       const key = `${sets.get(id) ?? 0} ${user}`;
       const set = next.get(key) ?? count++;
       next.set(key, set);

@@ -6,7 +6,7 @@ import { isPlain, onClick } from "./on-click.js";
  * scroll position. If loading fails, they lead to the first page that is not listed, as without
  * scripts.
  */
-export function fillLists(): void {
+export function followCompleteLists(): void {
   onClick<HTMLAnchorElement>("a[data-list]", (link, event) => {
     if (!isPlain(event)) return;
     event.preventDefault();

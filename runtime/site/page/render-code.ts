@@ -3,7 +3,7 @@
  * stays plain.
  * @param pre An element with `data-language`.
  */
-export async function drawCode(pre: HTMLElement): Promise<readonly Node[]> {
+export async function renderCode(pre: HTMLElement): Promise<readonly Node[]> {
   const text = pre.textContent ?? "";
   const code = document.createElement("code");
   try {

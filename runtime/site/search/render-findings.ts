@@ -14,7 +14,7 @@ export interface Row {
 }
 
 /** Context of rows. */
-export interface RowPlace {
+export interface RowContext {
   /** Converts a path from the site's root to a URL. */
   readonly toAddress: (href: string) => string;
   readonly apis: readonly SearchedApi[];
@@ -32,18 +32,18 @@ const titles: Readonly<Record<SearchKind, string>> = {
  * Renders sections of results into a list.
  * @returns The rows in order.
  */
-export function drawFindings(
+export function renderFindings(
   list: HTMLElement,
   sections: readonly FindingSection[],
-  place: RowPlace,
+  context: RowContext,
 ): Row[] {
   const rows: Row[] = [];
   const groups = sections.map(({ kind, findings }) => {
     const own = findings.map((finding, index) =>
-      drawFinding(finding, place, `search-${kind}-${index}`),
+      renderFinding(finding, context, `search-${kind}-${index}`),
     );
     rows.push(...own);
-    return drawGroup(titles[kind], own);
+    return renderGroup(titles[kind], own);
   });
   list.replaceChildren(...groups);
   return rows;
@@ -53,24 +53,24 @@ export function drawFindings(
  * Renders recently opened pages into a list.
  * @returns The rows in order.
  */
-export function drawRecent(
+export function renderRecent(
   list: HTMLElement,
   pages: readonly RecentPage[],
-  { toAddress }: RowPlace,
+  { toAddress }: RowContext,
 ): Row[] {
   const rows = pages.map((page, index): Row => {
     const content = [
-      ...drawBadge(page.method),
+      ...renderBadge(page.method),
       createElement("span", { class: "search-title" }, [page.title]),
     ];
-    const element = drawRow(`search-recent-${index}`, toAddress(page.href), content);
+    const element = renderRow(`search-recent-${index}`, toAddress(page.href), content);
     return { element, href: page.href, page };
   });
-  list.replaceChildren(...(rows.length > 0 ? [drawGroup("Recently opened", rows)] : []));
+  list.replaceChildren(...(rows.length > 0 ? [renderGroup("Recently opened", rows)] : []));
   return rows;
 }
 
-function drawGroup(title: string, rows: readonly Row[]): HTMLElement {
+function renderGroup(title: string, rows: readonly Row[]): HTMLElement {
   const id = `search-group-${title.toLowerCase().replace(/\W/g, "-")}`;
   const heading = createElement("div", { class: "search-heading", id, role: "presentation" }, [
     title,
@@ -79,31 +79,31 @@ function drawGroup(title: string, rows: readonly Row[]): HTMLElement {
   return createElement("div", { role: "group", "aria-labelledby": id }, [heading, ...elements]);
 }
 
-function drawFinding(finding: Finding, { toAddress, apis }: RowPlace, id: string): Row {
+function renderFinding(finding: Finding, { toAddress, apis }: RowContext, id: string): Row {
   const { entry, owner, href, terms } = finding;
   const titleClass = `search-title${entry.deprecated ? " search-deprecated" : ""}`;
   const title = createElement("span", { class: titleClass }, markTerms(entry.title, terms));
   const api = apis.length > 1 ? apis[entry.api ?? -1] : undefined;
   const content = [
-    ...drawBadge(entry.method),
-    ...(entry.kind === "error" ? drawBadge(entry.group, "bad") : []),
+    ...renderBadge(entry.method),
+    ...(entry.kind === "error" ? renderBadge(entry.group, "bad") : []),
     title,
     ...(api && api.title !== entry.title
       ? [createElement("span", { class: "search-api" }, [api.title])]
       : []),
-    ...drawDetails(entry, owner, terms),
+    ...renderDetails(entry, owner, terms),
   ];
   const page = owner ?? entry;
   const { method } = page;
   return {
-    element: drawRow(id, toAddress(href), content),
+    element: renderRow(id, toAddress(href), content),
     href,
     page: { href: page.href, title: page.title, ...(method === undefined ? {} : { method }) },
   };
 }
 
 /** A link, so that it can be opened in a new tab. The field keeps the focus. */
-function drawRow(id: string, address: string, content: readonly Node[]): HTMLAnchorElement {
+function renderRow(id: string, address: string, content: readonly Node[]): HTMLAnchorElement {
   return createElement(
     "a",
     {
@@ -118,7 +118,7 @@ function drawRow(id: string, address: string, content: readonly Node[]): HTMLAnc
   );
 }
 
-function drawDetails(
+function renderDetails(
   entry: SearchEntry,
   owner: SearchEntry | undefined,
   terms: ReadonlySet<string>,
@@ -148,7 +148,7 @@ const tones: Readonly<Record<string, string>> = {
   RPC: "info",
 };
 
-function drawBadge(text: string | undefined, tone?: string): Node[] {
+function renderBadge(text: string | undefined, tone?: string): Node[] {
   if (text === undefined) return [];
   const attributes = { class: "fp-method", "data-tone": tone ?? tones[text] ?? "neutral" };
   return [createElement("span", attributes, [text])];

@@ -1,32 +1,35 @@
 import { useCallback, useMemo, useState, type ReactNode } from "react";
 import type { ApiDefinition, EndpointDefinition } from "../../definition/index.js";
 import { ChoiceCard } from "./code/ChoiceCard.js";
-import { createAnswerExamples, type AnswerExample } from "./examples/answer-example.js";
+import { createResponseExamples, type ResponseExample } from "./examples/response-example.js";
 
 /** Example responses by status. */
-export function AnswerCard(props: {
+export function ResponseCard(props: {
   readonly definition: ApiDefinition;
   readonly endpoint: EndpointDefinition;
 }): ReactNode {
   const { definition, endpoint } = props;
-  const answers = useMemo(() => createAnswerExamples(definition, endpoint), [definition, endpoint]);
+  const examples = useMemo(
+    () => createResponseExamples(definition, endpoint),
+    [definition, endpoint],
+  );
   const [chosen, setChosen] = useState("0");
   const write = useCallback(
     (id: string) => {
-      const { text = "", language = "text" } = answers[Number(id)] ?? answers[0] ?? {};
+      const { text = "", language = "text" } = examples[Number(id)] ?? examples[0] ?? {};
       return { text, language };
     },
-    [answers],
+    [examples],
   );
-  if (answers.length === 0) return null;
+  if (examples.length === 0) return null;
   return (
     <ChoiceCard
       title="Response"
       label="Status of the response example"
-      choices={answers.map((answer, index) => ({
+      choices={examples.map((example, index) => ({
         id: String(index),
-        label: nameAnswer(answer, answers),
-        tone: toneOf(answer.status),
+        label: nameExample(example, examples),
+        tone: toneOf(example.status),
       }))}
       chosen={chosen}
       onChoose={setChosen}
@@ -42,7 +45,7 @@ function toneOf(status: string): string {
 }
 
 /** The status, with a title where several responses share it. */
-function nameAnswer({ status, title }: AnswerExample, all: readonly AnswerExample[]): string {
+function nameExample({ status, title }: ResponseExample, all: readonly ResponseExample[]): string {
   const isAlone = all.filter((each) => each.status === status).length === 1;
   return isAlone && all.length > 1 ? status : `${status} ${title}`.trim();
 }

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { ApiDefinition, EndpointDefinition } from "../../../runtime/definition/index.js";
 import { printJson } from "../../../runtime/http/index.js";
 import {
-  createAnswerParts,
-  type AnswerPart,
-} from "../../../runtime/site/parts/create-answer-parts.js";
+  createResponseParts,
+  type ResponsePart,
+} from "../../../runtime/site/parts/create-response-parts.js";
 import { garden } from "./garden.js";
 
 const hash = (text: string): string => `h${text.length}`;
@@ -52,8 +52,8 @@ const shared: ApiDefinition = {
   types: { Both: long("Deep", "Short"), Deep: long("Both"), One: long(), Short: short() },
 };
 
-function join(parts: ReturnType<typeof createAnswerParts>, slug: string) {
-  const { sharedTypes = [], ...part } = parts.find(`answers/${slug}.json`) as AnswerPart;
+function join(parts: ReturnType<typeof createResponseParts>, slug: string) {
+  const { sharedTypes = [], ...part } = parts.find(`answers/${slug}.json`) as ResponsePart;
   const types = Object.assign({}, ...sharedTypes.map((file) => parts.find(file)), part.types);
   return {
     files: sharedTypes.length,
@@ -64,7 +64,7 @@ function join(parts: ReturnType<typeof createAnswerParts>, slug: string) {
 
 describe("parts that responses are compared with", () => {
   it("have the types of responses alone, in files where several endpoints reach long ones", () => {
-    const parts = createAnswerParts(shared, hash);
+    const parts = createResponseParts(shared, hash);
     expect(parts.listShared()).toHaveLength(2);
     expect(join(parts, "one")).toEqual({
       files: 2,
@@ -83,7 +83,7 @@ describe("parts that responses are compared with", () => {
   });
 
   it("have neither descriptions nor examples nor what requests are made of", () => {
-    const part = createAnswerParts(garden, hash).find("answers/find-plant.json") as AnswerPart;
+    const part = createResponseParts(garden, hash).find("answers/find-plant.json") as ResponsePart;
     expect(part.sharedTypes).toBeUndefined();
     expect(Object.keys(part.types).sort()).toEqual(["Missing", "Plant"]);
     const [endpoint] = Object.values(part.endpoints);
@@ -95,6 +95,6 @@ describe("parts that responses are compared with", () => {
 
   it.each(["answers/none.json", "types/none.json", "pages/find-plant.json", ""])(
     "are not at %j",
-    (path) => expect(createAnswerParts(garden, hash).find(path)).toBeUndefined(),
+    (path) => expect(createResponseParts(garden, hash).find(path)).toBeUndefined(),
   );
 });

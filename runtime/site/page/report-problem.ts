@@ -3,7 +3,7 @@
  * reload, which gets the current file names after a deployment. Shows one message at a time.
  * @param what What could not be loaded, such as `The search`.
  */
-export function sayProblem(what: string): void {
+export function reportProblem(what: string): void {
   document.querySelector(".page-problem")?.remove();
   const box = create("div", "page-problem");
   const words = create("p", "");
