@@ -69,19 +69,21 @@ export function splitWords(text: string): string[] {
     .filter((word) => word !== "");
 }
 
-/** The words of a name in lower case, apart from those in capitals: `createHTTPPet` becomes `create HTTP pet`. */
+/**
+ * The words of a name in lower case. Acronyms keep their case: `createHTTPPet` becomes `create HTTP
+ * pet`.
+ */
 export function toPhrase(name: string): string {
   return splitWords(name)
     .map((word) => (word.length > 1 && word === word.toUpperCase() ? word : word.toLowerCase()))
     .join(" ");
 }
 
-/** The same as a title: `Create HTTP pet`. */
+/** The words of a name as a sentence: `Create HTTP pet`. */
 export function toSentence(name: string): string {
   return capitalize(toPhrase(name));
 }
 
-/** Begins a text with a capital letter. */
 export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

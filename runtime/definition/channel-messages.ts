@@ -1,9 +1,8 @@
 import type { WebSocketChannel, WebSocketMessage } from "./model.js";
 
 /**
- * The messages of a channel, then those of its replies that have an address at run time only: no other channel of
- * the definition holds them.
- *
+ * The messages of a channel, followed by those of its replies whose address is only known at
+ * runtime, because no other channel contains them.
  * @example
  * for (const { type, origin } of listChannelMessages(channel)) console.log(origin, type);
  */

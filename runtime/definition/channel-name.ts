@@ -8,7 +8,7 @@ import {
 } from "./camel-case.js";
 import type { WebSocketChannel } from "./model.js";
 
-/** The parts of a channel that name it. */
+/** The properties of a channel that its name is derived from. */
 export type NamedChannel = Pick<WebSocketChannel, "id" | "path" | "operationId">;
 
 /**

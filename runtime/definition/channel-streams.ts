@@ -110,7 +110,10 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null;
 }
 
-/** Several messages, or one of several forms, have no shape that a body could have: any JSON is. */
+/**
+ * Several messages, or messages with several shapes, cannot be described by one body, so any JSON
+ * is accepted.
+ */
 function toRequests(sent: WebSocketChannel["messages"]): EndpointRequest[] {
   const shape = toUnion(sent);
   if (!shape) return [];
@@ -130,7 +133,7 @@ function toExampleCall({
   };
 }
 
-/** One message is its own shape, several are any of theirs. */
+/** The shape of a single message, or a union of several. */
 function toUnion(messages: WebSocketChannel["messages"]): TypeShape | undefined {
   const [first, ...others] = messages;
   if (!first || others.length === 0) return first?.body;

@@ -1,6 +1,6 @@
 import { splitWords } from "./camel-case.js";
 
-/** Words that are written in capitals, or with some. */
+/** Words with special capitalization. */
 const usualWords = new Map(
   ["API", "HMAC", "ID", "JWT", "OAuth", "PAT", "SSO", "URL", "UUID"].map((word) => [
     word.toLowerCase(),
@@ -9,10 +9,9 @@ const usualWords = new Map(
 );
 
 /**
- * What a user reads for the document's own name of a credential. Documents often name the variable of a
- * client; what has a space in it, no small letter, or a capital in front of a hyphen (E-mail) was written to be read
- * and stays as it is.
- *
+ * The label of a credential, derived from its name in the document. Names that already read like a
+ * label are not changed: those with a space, without lowercase letters, or with a capital before a
+ * hyphen (E-mail).
  * @example
  * credentialLabel("apiKey"); // "API key"
  */

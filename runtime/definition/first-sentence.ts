@@ -1,22 +1,22 @@
 import { htmlToMarkdown } from "./html-to-markdown.js";
 
-/** A title that is longer would fill three lines of the navigation. */
+/** Longer titles would take three lines in the navigation. */
 const longest = 80;
 
-/** Remarks and circumstances say less of an operation than the words of its id. */
+/** Beginnings that describe circumstances instead of the operation. */
 const otherBeginnings =
   /^(?:note|warning|deprecated|important|beta|caution|this|you|with|when|if|to|for|in|once|after|before)\b/i;
 
-/** Nothing behind the beginning of a description is of use here, and some are whole manuals. */
+/** Only the beginning is read, because some descriptions are entire manuals. */
 const maxRead = 1000;
 
 /**
- * The first sentence of a description as a title: one line without markup, its full stop left out.
- * Undefined where the description begins with something else, or with a long sentence.
+ * The first sentence of a description as a one-line title, without markup and period. Undefined if
+ * the description begins with other content or a long sentence.
  */
 export function firstSentence(description: string | null | undefined): string | undefined {
   const { text } = firstParagraph(description ?? "");
-  // Headings, quotes, tables, lists, code; remarks that say nothing of the operation itself.
+  // Headings, quotes, tables, lists, code, and remarks that do not describe the operation.
   if (/^(?:[#>|<~]|[-*+]\s|\d+[.)]\s|```)/.test(text)) return undefined;
   const plain = text.replace(/!?\[([^[\]]*)\]\([^()]*\)/g, "$1").replace(/`|\*\*|__/g, "");
   const [sentence = ""] = plain.split(/(?<=[.!?])(?<!\b(?:e\.g|i\.e|etc|vs)\.)\s+/u);
@@ -25,7 +25,7 @@ export function firstSentence(description: string | null | undefined): string | 
   return title.charAt(0).toUpperCase() + title.slice(1);
 }
 
-/** The first paragraph of a Markdown text on one line, and everything behind it. */
+/** The first paragraph of a Markdown text on one line, and the rest. */
 export function firstParagraph(description: string): { text: string; rest: string } {
   const isHtml = /^<p[ >]/i.test(description);
   const markdown = isHtml ? htmlToMarkdown(description) : description.trimStart();

@@ -2,8 +2,7 @@
 const forbidden = new Set(["CONNECT", "TRACE", "TRACK"]);
 
 /**
- * Whether `fetch` refuses a method, in pages and on servers.
- *
+ * Whether `fetch` rejects a method, in browsers and on servers.
  * @example
  * isForbiddenMethod("TRACE"); // true
  */

@@ -1,4 +1,4 @@
-/** Questions about an API definition, and the one way from an endpoint to its encoding. */
+/** Public functions about API definitions, including the conversion of endpoints to encodings. */
 export type * from "./model.js";
 export { camelCase, isIdentifier, isReservedWord, pascalCase, splitWords } from "./camel-case.js";
 export { channelFunctionName, channelKey, channelName, type NamedChannel } from "./channel-name.js";

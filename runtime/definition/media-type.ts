@@ -8,7 +8,7 @@ export function mediaTypeEssence(contentType: string | null | undefined): string
   return (contentType ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
 }
 
-/** What the content of a media type is, as far as it is treated differently. */
+/** Classes of media types that are handled differently. */
 export type MediaKind =
   | "json"
   | "xml"
@@ -16,7 +16,7 @@ export type MediaKind =
   | "multipart"
   | "text"
   | "binary"
-  /** A range that says nothing. */
+  /** A range that matches everything. */
   | "any"
   /** Sequences of values. */
   | "sse"
@@ -37,10 +37,10 @@ const kinds = new Map<string, MediaKind>([
   ["application/stream+json", "json-lines"],
 ]);
 
-/** Written by different tools, before any of these names was registered. */
+/** Names in use before any was registered. */
 const jsonLines = /^application\/(?:x-)?(?:ndjson|jsonl|jsonlines|json-lines|ldjson)$/;
 
-/** Text that the families `text/*`, `+xml` and `+yaml` do not contain. */
+/** Text types outside of `text/*`, `+xml` and `+yaml`. */
 const texts =
   /^application\/(?:yaml|x-yaml|javascript|ecmascript|graphql|sql|toml|jwt|jose|x-sh|x-pem-file)$/;
 
@@ -86,8 +86,8 @@ export function isJsonSequence(contentType: string | null | undefined): boolean 
 }
 
 /**
- * Whether a media type is text for people, but no JSON: `text/*`, XML, YAML, scripts, sequences of JSON values.
- *
+ * Whether a media type is text other than JSON: `text/*`, XML, YAML, scripts, sequences of JSON
+ * values.
  * @example
  * isTextType("image/png"); // false
  */
@@ -95,7 +95,7 @@ export function isTextType(contentType: string | null | undefined): boolean {
   return /^(?:text|xml|sse|json-(?:lines|seq))$/.test(mediaKind(contentType));
 }
 
-/** A range such as `image/*`, which cannot be sent. */
+/** Whether a media type is a range such as `image/*`, which cannot be sent. */
 export function isMediaRange(contentType: string | null | undefined): boolean {
   return mediaTypeEssence(contentType).includes("*");
 }

@@ -8,11 +8,11 @@ import {
   reservedValueNames,
 } from "./reserved-names.js";
 
-/** What an operation is called in a generated package. */
+/** Names of an operation in a generated package. */
 export interface OperationNames {
   /** Name of the exported function. */
   readonly functionName: string;
-  /** The function's name on the client, where reserved words are allowed. */
+  /** Name of the client's method, which may be a reserved word. */
   readonly methodName: string;
 }
 

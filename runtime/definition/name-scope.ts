@@ -1,8 +1,8 @@
-/** Names that are taken, so that each entity gets a unique one. */
+/** A set of unique names. */
 export interface NameScope {
-  /** The name itself while it is free, else with the first free number from 2 on. Takes it. */
+  /** Returns the requested name, with a number from 2 on if it is in use, and reserves it. */
   claim(wanted: string): string;
-  /** Whether the name is taken. */
+  /** Whether the name is in use. */
   has(name: string): boolean;
 }
 

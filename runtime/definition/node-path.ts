@@ -24,7 +24,7 @@ export function endpointBadge(endpoint: Pick<EndpointDefinition, "method" | "pro
   return endpoint.protocol?.type === "openrpc" ? "RPC" : endpoint.method;
 }
 
-/** Names of protocols as AsyncAPI writes them that do not read as they are said. */
+/** Protocol names that AsyncAPI abbreviates. */
 const protocolNames: ReadonlyMap<string, string> = new Map(
   Object.entries({
     wss: "WS",

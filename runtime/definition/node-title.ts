@@ -9,20 +9,20 @@ import type {
 } from "./model.js";
 import { nodePath } from "./node-path.js";
 
-/** The parts of an endpoint that name it. */
+/** The properties of an endpoint that its title is derived from. */
 export type TitledEndpoint = Pick<
   EndpointDefinition,
   "path" | "displayName" | "operationId" | "description" | "protocol"
 >;
 
-/** The parts of a channel that name it. */
+/** The properties of a channel that its title is derived from. */
 export type TitledChannel = NamedChannel &
   Pick<WebSocketChannel, "displayName" | "description" | "messages">;
 
-/** What has a page with a title. */
+/** An endpoint or channel. */
 export type TitledNode = TitledEndpoint | TitledChannel;
 
-/** Summaries that are longer, or several lines, are no titles but descriptions. */
+/** Longer or multi-line summaries are descriptions. */
 const maxTitleLength = 100;
 
 /**
@@ -53,7 +53,7 @@ export function receivedTitle(node: WebhookDefinition | CallbackDefinition): str
   return findTitle(node.displayName) ?? (toSentence(node.operationId ?? name) || name);
 }
 
-/** Of an endpoint what its title is built from; the description is cut to the sentence that is used. */
+/** The properties of an endpoint for its title, with the description cut to its first sentence. */
 export function titleWords(
   endpoint: TitledEndpoint,
 ): Pick<EndpointDefinition, "displayName" | "operationId" | "description" | "protocol"> {
@@ -99,7 +99,7 @@ function describeBelow(
   return isSaid ? description : [summary, description].filter((text) => text !== "").join("\n\n");
 }
 
-/** A first paragraph that says no more than the title is not repeated below it. */
+/** Removes a first paragraph that repeats the title. */
 function withoutTitle(description: string, title: string): string {
   if (firstSentence(description) !== title) return description;
   const paragraph = firstParagraph(description);
@@ -118,12 +118,12 @@ function findTitle(summary: string | null | undefined): string | undefined {
   return isTitle(sentence) ? withoutMarks(sentence) : undefined;
 }
 
-/** Links and emphasis are of a text that is read, not of a name. */
+/** Links and emphasis belong to prose, not to a title. */
 function isTitle(text: string): boolean {
   return text !== "" && text.length <= maxTitleLength && !/\n|\]\(|\*\*|__/.test(text);
 }
 
-/** Neither marks of code nor the full stop of a sentence belong to a title. */
+/** Titles contain neither code marks nor a period. */
 function withoutMarks(text: string): string {
   return text.replace(/`|(?<!\.)\.$/g, "");
 }

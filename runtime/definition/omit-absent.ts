@@ -1,7 +1,5 @@
 /**
- * Drops keys whose value is undefined and keeps the order of the rest, so that
- * plain data prints small and compares equal however it was put together.
- *
+ * Removes keys whose value is undefined, so that equal data is printed and compared as equal.
  * @example
  * omitAbsent<{ a: number; b?: number }>({ a: 1, b: undefined }); // { a: 1 }
  */

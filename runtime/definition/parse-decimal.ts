@@ -1,17 +1,16 @@
-/** A decimal number, exact: `digits * 10^exponent`. */
+/** An exact decimal number: `digits * 10^exponent`. */
 export interface Decimal {
   /** All digits, with the sign. */
   readonly digits: bigint;
-  /** How many places the decimal point is moved to the right. */
+  /** Power of ten. */
   readonly exponent: number;
 }
 
-/** More decimal places than this are not expanded: the number is compared by its sign alone. */
+/** Numbers farther apart are compared by sign only. */
 const maxExponent = 5000;
 
 /**
- * The exact value of a JSON number's text; undefined for other text. Trailing zeros are dropped.
- *
+ * Parses the text of a JSON number exactly; undefined for other text. Trailing zeros are removed.
  * @example
  * parseDecimal("1.50"); // { digits: 15n, exponent: -1 }
  */
@@ -26,8 +25,7 @@ export function parseDecimal(text: string): Decimal | undefined {
 }
 
 /**
- * Negative, zero or positive, as `left` is less than, equal to or greater than `right`.
- *
+ * Negative, zero or positive, as `a` is less than, equal to or greater than `b`.
  * @example
  * compareDecimals({ digits: 1n, exponent: 0 }, { digits: 2n, exponent: 0 }); // less than 0
  */
@@ -46,8 +44,7 @@ export function isWhole({ exponent }: Decimal): boolean {
 }
 
 /**
- * Whether `value` is a multiple of `step`; always true where the numbers are too far apart to tell.
- *
+ * Whether `value` is a multiple of `step`. True for numbers too far apart to check.
  * @example
  * isMultiple({ digits: 6n, exponent: 0 }, { digits: 3n, exponent: 0 }); // true
  */
@@ -57,7 +54,7 @@ export function isMultiple(value: Decimal, step: Decimal): boolean {
   return first % second === 0n;
 }
 
-/** The multiples of a step that are nearest to a number; none where the two are too far apart. */
+/** The multiples of a step nearest to a number; none if they are too far apart. */
 export function listNearMultiples(value: Decimal, step: Decimal): Decimal[] {
   if (step.digits === 0n || Math.abs(value.exponent - step.exponent) > maxExponent) return [];
   const [digits, size] = aligned(value, step);
@@ -69,7 +66,7 @@ export function listNearMultiples(value: Decimal, step: Decimal): Decimal[] {
   );
 }
 
-/** The form in which {@link parseDecimal} gives numbers. */
+/** The normal form returned by {@link parseDecimal}. */
 function withoutZeros({ digits, exponent }: Decimal): Decimal {
   if (digits === 0n) return { digits, exponent: 0 };
   return digits % 10n === 0n
@@ -77,7 +74,7 @@ function withoutZeros({ digits, exponent }: Decimal): Decimal {
     : { digits, exponent };
 }
 
-/** A number as JSON writes it, without an exponent. */
+/** A number as JSON without exponent. */
 export function printDecimal({ digits, exponent }: Decimal): string {
   if (exponent >= 0) return `${digits}${"0".repeat(digits === 0n ? 0 : exponent)}`;
   const text = (digits < 0n ? -digits : digits).toString().padStart(1 - exponent, "0");

@@ -16,24 +16,24 @@ import type {
 import { titleWords } from "./node-title.js";
 import { collectTypes } from "./shapes/visit-shapes.js";
 
-/** What a pruned definition keeps. */
+/** Parts that a pruned definition contains. */
 export interface PruneSelection {
-  /** Ids of the endpoints to keep. Default: none. */
+  /** Ids of endpoints. Default: none. */
   readonly endpointIds?: readonly EndpointId[];
-  /** Ids of the channels to keep. Default: none. */
+  /** Ids of channels. Default: none. */
   readonly channelIds?: readonly WebSocketId[];
-  /** Ids of the webhooks to keep. Default: none. */
+  /** Ids of webhooks. Default: none. */
   readonly webhookIds?: readonly WebhookId[];
-  /** One callback: of its endpoint only what names it is kept beside. */
+  /** A callback. Of its endpoint, only the naming properties are included. */
   readonly callback?: CallbackSelection;
   /**
-   * Default true. False: nothing that only responses and their examples use. What is
-   * left is enough for a form and its request; answers keep their statuses and content types.
+   * Whether to include types that only responses use. Without them a definition is sufficient for
+   * forms and requests; responses keep their statuses and content types. Default: true.
    */
   readonly answers?: boolean;
 }
 
-/** Which callback: that of this number, from 0, of an endpoint. */
+/** A callback by endpoint and index, from 0. */
 export interface CallbackSelection {
   readonly endpointId: EndpointId;
   readonly index: number;
@@ -112,7 +112,7 @@ function withoutContent({
   return rest;
 }
 
-/** A form has nothing of a callback; its name keeps it findable. */
+/** Forms do not need callbacks. The name is kept to find it. */
 function nameCallback({
   name,
   expression,
@@ -129,7 +129,7 @@ function nameCallback({
   };
 }
 
-/** Of a response its status, its content type and whether it is a stream. */
+/** The status and content type of a response, and whether it is a stream. */
 function withoutShape({
   headers: _headers,
   links: _links,
@@ -141,10 +141,10 @@ function withoutShape({
   return response;
 }
 
-/** The entries of these keys, in their own order. */
+/** The entries of some keys, in the order of the record. */
 function pick<T>(record: Record<string, T>, keys: ReadonlySet<string>): Record<string, T> {
   const own = [...keys].filter((key) => Object.hasOwn(record, key));
-  // A large API has thousands of endpoints; that there is one to keep needs no walk over them.
+  // Avoids a walk over thousands of endpoints when a single one is selected.
   const ordered = own.length < 2 ? own : Object.keys(record).filter((key) => keys.has(key));
   return Object.fromEntries(ordered.map((key) => [key, record[key] as T]));
 }

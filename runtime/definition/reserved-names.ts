@@ -1,7 +1,6 @@
 /**
- * Values that the module of the operations declares or needs from the language; an operation of such a
- * name is numbered. What the runtime exports is not among them: generated modules import and export it
- * under another name where an operation has its own.
+ * Values that the module of operations declares or uses. Operations with these names are numbered.
+ * Exports of the runtime are not included: generated modules rename them on conflict.
  */
 export const reservedValueNames: ReadonlySet<string> = new Set([
   "api",
@@ -15,14 +14,14 @@ export const reservedValueNames: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Words that a function of a module may not be called, or that would make the
- * module something else when it is imported dynamically.
+ * Names that functions of a module cannot have, or that would make the module a promise when
+ * imported dynamically.
  */
 export const reservedFunctionNames: ReadonlySet<string> = new Set(["default", "then"]);
 
 /**
- * Members that every object has, that a class cannot have, or that make an
- * object something else (`then`: a promise). The client's own come last.
+ * Names that members of the client class cannot have or would inherit, and `then`, which would make
+ * it a promise. The client's own members come last.
  */
 export const reservedMemberNames: ReadonlySet<string> = new Set([
   "__proto__",

@@ -25,12 +25,11 @@ export function resolveBaseUrl(baseUrl: string, address: string): string {
   return baseUrl === "" || baseUrl.endsWith("/") ? resolved.replace(/\/$/, "") : resolved;
 }
 
-/** What code shows where an API's host is unknown. */
+/** Shown for APIs whose host is unknown. */
 const placeholderHost = "https://api.example.com";
 
 /**
- * The base URL for code to show: unknown parts are replaced by a placeholder.
- *
+ * A base URL for display. Unknown parts are replaced by placeholders.
  * @example
  * completeBaseUrl("/v1"); // an absolute URL that ends in /v1
  */

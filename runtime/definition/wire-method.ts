@@ -1,4 +1,4 @@
-/** Those that documents also write in lower case (RFC 9110, section 9.3; RFC 5789; QUERY). */
+/** Methods that documents also write in lower case (RFC 9110, section 9.3; RFC 5789; QUERY). */
 const standardMethods = new Set([
   "GET",
   "HEAD",

@@ -19,7 +19,7 @@ import {
   pathDefault,
 } from "../encoding/to-parameter-encodings.js";
 
-/** A call is sent. */
+/** Calls are sent by clients. */
 const direction = "request";
 
 const groups = { path: "path", query: "query", header: "headers", cookie: "cookies" } as const;
@@ -144,7 +144,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value) && !isBinary(value);
 }
 
-/** Bytes in any form, or a file value that represents some. */
+/** Bytes in any form, or a file value. */
 function isBinary(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return false;
   return (

@@ -21,14 +21,14 @@ import {
 import type { Condition, Issue, TypeShape } from "../model.js";
 import { compareDecimals, isMultiple, parseDecimal, type Decimal } from "../parse-decimal.js";
 
-/** A value whose kind is right, and where it is. */
+/** A value of the expected kind, and its location. */
 export interface CheckSubject {
   readonly context: CheckContext;
   readonly value: unknown;
   readonly pointer: string;
 }
 
-/** Compares a value whose kind is right with its constraints. */
+/** Checks the constraints of a value of the expected kind. */
 export function checkConstraints(constraints: readonly Constraint[], subject: CheckSubject): void {
   if (constraints.length > 0) readConstraints(constraints, checks, subject);
 }
@@ -79,7 +79,7 @@ function checkMultiple(subject: CheckSubject, { value: step }: Constraint<"multi
   report(subject, "multiple-of", `must be a multiple of ${step}, ${but}`);
 }
 
-/** Big integers may be texts. */
+/** Big integers may be strings. */
 function numberOf({ value }: CheckSubject): Decimal | undefined {
   return typeof value === "string" ? parseDecimal(value) : toDecimal(value);
 }
@@ -106,7 +106,9 @@ function checkCount(subject: CheckSubject, limit: Constraint<keyof typeof countC
   );
 }
 
-/** Characters, items or properties. The text of a `Date` is not known before it is sent. */
+/**
+ * The number of characters, items or properties. Undefined for `Date`, whose text is not known yet.
+ */
 function countOf(value: unknown): number | undefined {
   if (typeof value === "string") return countCharacters(value);
   if (Array.isArray(value)) return value.length;
@@ -211,7 +213,7 @@ function checkPatternProperties(
   }
 }
 
-/** Receivers tolerate properties that a closed object does not declare, because servers may be newer. */
+/** Receivers tolerate undeclared properties of closed objects, because servers may be newer. */
 function checkAdditional(
   subject: CheckSubject,
   { shape, isClosed, declared, patterns }: Constraint<"additionalProperties">,
@@ -247,20 +249,20 @@ function checkNot(subject: CheckSubject, { shape }: Constraint<"not">): void {
   report(subject, "not", `${words}, but is ${describeValue(subject.value)}.`);
 }
 
-/** Tolerance inside a rule would make the rule stricter. */
+/** Inside a condition, tolerating undeclared properties would change its meaning. */
 function exactly(subject: CheckSubject): CheckSubject {
   return { ...subject, context: { ...subject.context, isExact: true } };
 }
 
-/** Whether a value has a shape; what is wrong with it is not reported. */
+/** Whether a value has a shape, without reporting issues. */
 function hasShape(subject: CheckSubject, shape: TypeShape, value: unknown, below = ""): boolean {
   const { issues, omitted } = findIssues(subject, shape, value, below);
   return issues.length === 0 && omitted.count === 0;
 }
 
 /**
- * What is wrong with a value, apart. Remembered, because recursive types would ask again at each level;
- * nothing is wrong while it is being found out, which ends shapes that depend on themselves.
+ * The issues of a value, which are not reported. Cached, because recursive types would repeat the
+ * check at each level. While a check runs its result is empty, which ends recursive shapes.
  */
 function findIssues(
   { context, pointer: above }: CheckSubject,
@@ -286,7 +288,7 @@ function listItems({ value }: CheckSubject): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** The members of an object that are there. */
+/** The members of an object, without undefined ones. */
 function listEntries(value: unknown): [string, unknown][] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).filter(([, inner]) => inner !== undefined);

@@ -3,42 +3,42 @@ import { describeValue, jsonKind } from "../shapes/json-kind.js";
 import type { Direction } from "../shapes/list-properties.js";
 import type { ApiDefinition, Issue, TypeShape } from "../model.js";
 
-/** Issues up to the limit, and how many there are beyond. */
+/** Issues up to a limit, and the number of further ones. */
 export interface FoundIssues {
   readonly issues: Issue[];
   readonly omitted: { count: number };
 }
 
-/** What was found of a value at one place. */
+/** Issues of a value at one location. */
 interface PlacedIssues {
   readonly pointer: string;
   readonly found: FoundIssues;
 }
 
-/** By union or shape, then by value. */
+/** Cached issues, by union or shape, then by value. */
 type FoundBefore = Map<object, Map<unknown, PlacedIssues>>;
 
-/** What a check carries along, and its way back to any shape. */
+/** State of a check. */
 export interface CheckContext {
   readonly definition: ApiDefinition;
   readonly direction: Direction;
-  /** Collects the issues; unions try their variants with sinks of their own. */
+  /** Issues found. Unions check their variants with separate lists. */
   readonly issues: Issue[];
-  /** Issues to collect at most. */
+  /** Maximum number of issues. */
   readonly limit: number;
-  /** How many were found beyond the limit. */
+  /** Number of issues beyond the limit. */
   readonly omitted: { count: number };
-  /** What unions found of a value at a place, so that nested ones are tried once. */
+  /** Cached issues of unions, so that nested ones are checked once. */
   readonly unions: FoundBefore;
-  /** The same of shapes in conditions. */
+  /** Cached issues of shapes in conditions. */
   readonly conditions: FoundBefore;
-  /** The constraints of shapes and variants, listed once for all values. */
+  /** Cached constraints by shape or variant. */
   readonly constraints: WeakMap<object, readonly Constraint[]>;
-  /** Inside `not` and `if`: closed objects are closed whichever way values travel. */
+  /** Inside `not` and `if`: closed objects reject undeclared properties in responses too. */
   readonly isExact?: boolean;
-  /** How many values this one lies inside. */
+  /** Nesting depth of the current value. */
   readonly depth: number;
-  /** Checks a value of any shape at its place. */
+  /** Checks a value against a shape. */
   readonly check: (
     context: CheckContext,
     shape: TypeShape,
@@ -47,7 +47,7 @@ export interface CheckContext {
   ) => void;
 }
 
-/** The constraints of a shape or variant, listed when they are first needed. */
+/** The cached constraints of a shape or variant. */
 export function recallConstraints(
   { constraints }: CheckContext,
   owner: object,
@@ -58,7 +58,7 @@ export function recallConstraints(
   return found;
 }
 
-/** What was found of a value at the place before. */
+/** The cached issues of a value at a location. */
 export function recallFound(
   before: FoundBefore,
   owner: object,
@@ -69,7 +69,7 @@ export function recallFound(
   return placed?.pointer === pointer ? placed.found : undefined;
 }
 
-/** See {@link recallFound}. */
+/** Caches the issues of a value at a location. */
 export function rememberFound(
   before: FoundBefore,
   owner: object,
@@ -80,12 +80,12 @@ export function rememberFound(
   before.set(owner, values.set(value, placed));
 }
 
-/** For issues that are not reported as they are. */
+/** For issues that are not reported directly. */
 export function createSink(): FoundIssues {
   return { issues: [], omitted: { count: 0 } };
 }
 
-/** Reports what was found apart. */
+/** Reports issues collected separately. */
 export function addFound(context: CheckContext, { issues, omitted }: FoundIssues): void {
   for (const issue of issues) {
     if (context.issues.length < context.limit) context.issues.push(issue);
@@ -94,7 +94,7 @@ export function addFound(context: CheckContext, { issues, omitted }: FoundIssues
   context.omitted.count += omitted.count;
 }
 
-/** Says that a value is missing. */
+/** Adds an issue for a missing value. */
 export function addRequired(context: CheckContext, pointer: string): void {
   addIssue(context, "required", pointer, "is required, but absent.");
 }
@@ -108,7 +108,7 @@ const kindNames = {
   null: "null",
 } as const;
 
-/** Whether the value is of the kind; adds an issue when it is not. */
+/** Returns whether a value is of a kind, and adds an issue if it is not. */
 export function expectKind<K extends keyof typeof kindNames>(
   context: CheckContext,
   kind: K,
@@ -137,7 +137,7 @@ function kindHint(kind: keyof typeof kindNames, value: unknown): string | undefi
   return undefined;
 }
 
-/** Adds an issue; the sentence starts with the name of the value. */
+/** Adds an issue. The name of the value is put in front of the sentence. */
 export function addIssue(
   context: CheckContext,
   code: string,
@@ -154,7 +154,7 @@ export function addIssue(
   context.issues.push(hint === undefined ? issue : { ...issue, hint });
 }
 
-/** `"limit"`, `Item 3 of "tags"`, or `The value` at the top. */
+/** Such as `"limit"`, `Item 3 of "tags"`, or `The value` at the top. */
 function nameAt(pointer: string): string {
   const tokens = pointer
     .split("/")

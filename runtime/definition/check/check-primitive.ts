@@ -6,7 +6,7 @@ import { describeValue, toDecimal } from "../shapes/json-kind.js";
 import type { PrimitiveType } from "../model.js";
 import { isWhole } from "../parse-decimal.js";
 
-/** Checks a primitive, then its constraints where its kind is right. */
+/** Checks a primitive, and its constraints if its kind is right. */
 export function checkPrimitive(
   subject: CheckSubject,
   primitive: PrimitiveType,
@@ -15,7 +15,7 @@ export function checkPrimitive(
   if (hasKind(subject, primitive)) checkConstraints(constraints, subject);
 }
 
-/** Adds an issue when a value is not what the primitive is. */
+/** Returns whether a value is of the primitive's kind, and adds an issue if it is not. */
 function hasKind(subject: CheckSubject, primitive: PrimitiveType): boolean {
   const { context, value, pointer } = subject;
   switch (primitive.type) {

@@ -7,7 +7,7 @@ import { listProperties, travels } from "../shapes/list-properties.js";
 import type { LiteralType, ObjectProperty, ObjectType, TypeShape } from "../model.js";
 import { resolveShape, type PlainReference } from "../shapes/resolve-shape.js";
 
-/** Checks a value that is a primitive, a literal or a container. */
+/** Checks a primitive, literal or container. */
 export function checkReference(
   subject: CheckSubject,
   reference: PlainReference,
@@ -85,7 +85,7 @@ function checkValues(
   }
 }
 
-/** Checks the declared members of an object. Constraints are about the others. */
+/** Checks the declared members of an object. Undeclared ones are checked by constraints. */
 export function checkMembers(
   context: CheckContext,
   object: ObjectType,

@@ -25,7 +25,7 @@ import type {
 
 type Union = Extract<TypeShape, { type: "undiscriminatedUnion" | "discriminatedUnion" }>;
 
-/** Checks a union: the variant that the discriminant names, else the issues of the nearest variant. */
+/** Checks a union: the variant selected by the discriminant, otherwise the closest variant. */
 export function checkUnion(
   context: CheckContext,
   union: Union,
@@ -71,12 +71,15 @@ function checkUndiscriminated(
   const known = recallFound(context.unions, union, value, pointer);
   const found = known ?? findNearest(context, union, value, pointer);
   addFound(context, found);
-  // Only what holds other values may be met again by each variant around it.
+  // Only objects can contain further unions, so only their results are cached.
   const isObject = typeof value === "object" && value !== null;
   if (isObject && !known) rememberFound(context.unions, union, value, { pointer, found });
 }
 
-/** No issue when a variant fits, else those of the variant that is nearest; on a tie the one that matches by its keys. */
+/**
+ * Returns the issues of the closest variant; none if a variant matches. On a tie, the variant with
+ * matching keys wins.
+ */
 function findNearest(
   context: CheckContext,
   union: UndiscriminatedUnionType & { type: "undiscriminatedUnion" },
@@ -120,7 +123,7 @@ function otherKindIssue(
 
 const otherKind = 1000;
 
-/** Being of another kind altogether is farther away than any number of wrong members. */
+/** A different kind of value is farther than any number of wrong members. */
 function distance({ issues, omitted }: FoundIssues, pointer: string): number {
   return issues.reduce((sum, issue) => sum + weight(issue, pointer), omitted.count);
 }

@@ -15,13 +15,15 @@ import type { ApiDefinition, EnumType, Issue, TypeShape } from "../model.js";
 import type { Direction } from "../shapes/list-properties.js";
 import { resolveShape, type PlainShape } from "../shapes/resolve-shape.js";
 
-/** How a value is checked. */
 export interface CheckOptions {
-  /** Of the value itself; issues point below it. Default: the entire value, "". */
+  /** JSON pointer of the value, the prefix of all pointers in issues. Default: "". */
   readonly pointer?: string;
   /** Read-only properties are not required in requests, write-only ones not in responses. */
   readonly direction: Direction;
-  /** Issues to collect; a last one, `more`, says how many others there are. Default: all. */
+  /**
+   * Maximum number of issues. If there are more, a last issue with the code `more` gives their
+   * number. Default: no limit.
+   */
   readonly limit?: number;
 }
 
@@ -68,10 +70,10 @@ function createRest(pointer: string, count: number): Issue {
   return { code: "more", severity: "error", message, pointer };
 }
 
-/** Values nested deeper than this are refused, so that no value can exhaust the stack. */
+/** Deeper values are rejected, to avoid a stack overflow. */
 const maxDepth = 400;
 
-/** Checks one value at its place. Absent (undefined) is fine for optional shapes alone. */
+/** Checks a value at a location. `undefined` is valid for optional shapes only. */
 function checkAt(context: CheckContext, shape: TypeShape, value: unknown, pointer: string): void {
   const resolved = resolveShape(context.definition, shape);
   if (value === undefined) {
@@ -121,7 +123,7 @@ function checkEnum(context: CheckContext, shape: EnumType, value: unknown, point
   addIssue(context, "enum", pointer, message, nearestHint(shape, value));
 }
 
-/** For a text that differs by case or space alone. */
+/** A hint for text that differs only in case or spaces. */
 function nearestHint(shape: EnumType, value: unknown): string | undefined {
   if (typeof value !== "string") return undefined;
   const plain = value.trim().toLowerCase();

@@ -1,4 +1,4 @@
-/** RFC 3339, section 5.6, full-date: also the day of the month must exist. */
+/** Whether a text is a full-date of RFC 3339, section 5.6, and exists in the calendar. */
 export function isDate(text: string): boolean {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!match) return false;
@@ -8,7 +8,10 @@ export function isDate(text: string): boolean {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-/** ISO 8601 date and time; seconds and zone may be left out, as date inputs do. */
+/**
+ * Whether a text is an ISO 8601 date and time. Seconds and time zone are optional, as in HTML date
+ * inputs.
+ */
 export function isDateTime(text: string): boolean {
   const match =
     /^(\d{4}-\d{2}-\d{2})[Tt ]([01]\d|2[0-3]):[0-5]\d(?::(?:[0-5]\d|60)(?:[.,]\d+)?)?(?:[Zz]|[+-]\d{2}:?\d{2})?$/.exec(

@@ -1,6 +1,9 @@
 import { compilePattern } from "../shapes/compile-pattern.js";
 
-/** A pattern that this engine cannot read matches everything: it is the document's problem, not the value's. */
+/**
+ * Whether a text matches a pattern. Invalid patterns match everything, because the document is to
+ * blame and not the value.
+ */
 export function matchesPattern(pattern: string, text: string): boolean {
   return compilePattern(pattern)?.test(text) ?? true;
 }

@@ -1,6 +1,6 @@
 /**
- * What a change breaks: `wire` for programs that are already deployed, `source` for code that is
- * compiled against the client generated anew.
+ * What a change breaks: `wire` for deployed programs, `source` for code compiled against a
+ * regenerated client.
  */
 export type Breakage = "wire" | "source";
 
@@ -10,10 +10,9 @@ const source: readonly Breakage[] = ["source"];
 const both: readonly Breakage[] = ["wire", "source"];
 
 /**
- * Every kind of change and what it breaks: the entire policy of `frond diff` in one table. Callers
- * write requests and read responses, so a request may only accept more and a response may only
- * promise more: what narrows the one or widens the other breaks. Messages that a client sends over
- * a channel count as requests; messages of the server and payloads of webhooks as responses.
+ * Every kind of change and what it breaks: the complete policy of `frond diff`. Callers write
+ * requests and read responses, so narrowing a request or widening a response breaks them. Client
+ * messages of a channel count as requests; server messages and webhook payloads count as responses.
  */
 export const changeKinds = {
   // The API as a whole
@@ -35,7 +34,7 @@ export const changeKinds = {
   "type-deprecated": nothing,
   "unused-type-changed": source,
   "group-renamed": source,
-  // Reported by the generator, which knows what it writes.
+  // Reported by the generator, which knows the names it writes.
   "generated-name-changed": source,
   "client-option-removed": source,
   "client-option-changed": source,
@@ -100,7 +99,7 @@ export const changeKinds = {
 
   // Responses
   "response-status-added": both,
-  // Only conditional requests get a 304, and it is no success of a client.
+  // A 304 is only sent for conditional requests, and clients do not treat it as success.
   "response-not-modified-added": nothing,
   "response-status-removed": source,
   "response-content-type-added": both,
@@ -116,8 +115,8 @@ export const changeKinds = {
   "response-header-became-required": nothing,
   "response-documentation-changed": nothing,
 
-  // Errors
-  // The API may have sent it before: to document it changes no response, and clients decode it either way.
+  // The API may have sent the error before. Documenting it changes no response, and clients decode
+  // it either way.
   "error-added": nothing,
   "error-removed": source,
   "error-renamed": source,
@@ -228,7 +227,7 @@ export const changeKinds = {
 /** The name of a kind of change; stable, for scripts. */
 export type ChangeCode = keyof typeof changeKinds;
 
-/** Kinds of change that exist for requests and for responses, without the direction in front. */
+/** Kinds of change that exist for requests and responses, without the direction. */
 export type DirectedKind = {
   [Code in ChangeCode]: Code extends `request-${infer Kind}`
     ? `response-${Kind}` extends ChangeCode

@@ -1,45 +1,47 @@
 import type { Direction } from "../shapes/list-properties.js";
 import type { Breakage, ChangeCode } from "./change-kinds.js";
 
-/** What a change belongs to. */
+/** The entry of the definition that a change belongs to. */
 export interface ChangeSubject {
   readonly type: "api" | "endpoint" | "type" | "channel" | "webhook" | "graphqlOperation";
-  /** Of the entry in the definition, as it is afterwards, else as it was; empty for the API. */
+  /**
+   * Id of the entry in the later definition, or in the earlier one if it was removed; empty for the
+   * API.
+   */
   readonly id: string;
-  /** To show: `POST /plants`, the name of a type. */
+  /** Display name, such as `POST /plants` or the name of a type. */
   readonly label: string;
 }
 
-/** One difference between two definitions. */
+/** A difference between two definitions. */
 export interface Change {
   /** The kind of change, stable and machine-readable: a key of `changeKinds`. */
   readonly code: ChangeCode;
-  /** Whether `breaks` names anyone. */
+  /** Whether `breaks` is not empty. */
   readonly breaking: boolean;
-  /** Whom it breaks; empty when no one. */
+  /** What it breaks; may be empty. */
   readonly breaks: readonly Breakage[];
-  /** What the change belongs to. */
+  /** The entry that was changed. */
   readonly subject: ChangeSubject;
-  /** Which way the value travels, for shapes. */
+  /** For shapes: whether values are sent or received. */
   readonly direction?: Direction;
-  /** Where in the subject, the outermost first, such as `["body", "owner", "name"]`. */
+  /** Location in the subject, outermost first, such as `["body", "owner", "name"]`. */
   readonly path: readonly string[];
-  /** A sentence in Markdown-free text. */
+  /** A sentence of plain text. */
   readonly message: string;
-  /** The value before the change; absent when something was added. */
+  /** The value before the change; absent for additions. */
   readonly before?: unknown;
-  /** The value after the change; absent when something was removed. */
+  /** The value after the change; absent for removals. */
   readonly after?: unknown;
-  /** For types: labels of what uses them in this direction. */
+  /** For types: labels of their users in this direction. */
   readonly usedBy?: readonly string[];
 }
 
-/** All differences, in the order of the definition afterwards; removed things first. */
+/** All differences, in the order of the later definition. Removals come first. */
 export interface DefinitionDiff {
-  /** One entry for each difference. */
   readonly changes: readonly Change[];
-  /** How many changes break a caller. */
+  /** Number of breaking changes. */
   readonly breaking: number;
-  /** How many changes break no one. */
+  /** Number of compatible changes. */
   readonly compatible: number;
 }

@@ -1,6 +1,6 @@
 import type { LiteralType, TypeReference, TypeShape } from "../model.js";
 
-/** A shape in a few words, such as `list of Plant`; types by name. */
+/** A short description of a shape, such as `list of Plant`. */
 export function describeBriefly(shape: TypeShape): string {
   switch (shape.type) {
     case "alias":

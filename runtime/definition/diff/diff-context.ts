@@ -3,7 +3,7 @@ import type { Change, ChangeSubject } from "./change.js";
 import type { Direction } from "../shapes/list-properties.js";
 import { type ChangeCode, changeKinds, type DirectedKind } from "./change-kinds.js";
 
-/** Two named types that are in the same place. */
+/** Two named types at the same location. */
 export interface TypePair {
   readonly key: string;
   readonly before: string;
@@ -11,62 +11,61 @@ export interface TypePair {
   readonly direction: Direction;
 }
 
-/** Two shapes that are in the same place, still to be compared. */
+/** Two shapes at the same location that are not compared yet. */
 export interface ShapePair {
   readonly place: ValuePlace;
   readonly before: TypeShape;
   readonly after: TypeShape;
 }
 
-/** Both definitions and what was found so far. */
+/** Both definitions and the results so far. */
 export interface DiffContext {
   readonly before: ApiDefinition;
   readonly after: ApiDefinition;
   readonly changes: Change[];
-  /** Shapes inside shapes wait here instead of on the call stack, however deep they lie. */
+  /** Nested shapes are queued instead of compared recursively, to avoid a stack overflow. */
   readonly pending: ShapePair[];
-  /** Pairs met so far, by key; compared once each, however often they are used. */
+  /** Pairs of types by key; each is compared once. */
   readonly pairs: Map<string, TypePair>;
-  /** By pair: the keys of pairs and the labels of subjects that use it. */
+  /** For each pair, the keys of pairs and labels of subjects that use it. */
   readonly users: Map<string, Set<string>>;
 }
 
-/** Where in which subject something is compared. */
+/** The location of a comparison. */
 export interface Place {
   readonly subject: ChangeSubject;
   readonly path: readonly string[];
-  /** Set inside a type: the pair it belongs to. */
+  /** Inside a type: the pair that it belongs to. */
   readonly pair?: TypePair;
 }
 
-/** A place where values travel one way. */
+/** A location whose values are sent in one direction. */
 export interface ValuePlace extends Place {
   readonly direction: Direction;
 }
 
-/** What a change was and became. */
+/** Values before and after a change. */
 export interface Difference {
   readonly message: string;
   readonly before?: unknown;
   readonly after?: unknown;
 }
 
-/** Starts a comparison. */
 export function createDiffContext(before: ApiDefinition, after: ApiDefinition): DiffContext {
   return { before, after, changes: [], pending: [], pairs: new Map(), users: new Map() };
 }
 
-/** The place one step further in. */
+/** The location of a nested value. */
 export function enter<P extends Place>(place: P, ...steps: readonly string[]): P {
   return { ...place, path: [...place.path, ...steps] };
 }
 
-/** The same place for values that travel one way. */
+/** The same location with a direction. */
 export function toward(place: Place, direction: Direction): ValuePlace {
   return { ...place, direction };
 }
 
-/** Notes a change. */
+/** Adds a change. */
 export function report(
   context: DiffContext,
   place: Place | ValuePlace,
@@ -87,7 +86,7 @@ export function report(
   });
 }
 
-/** Notes a change whose kind exists for both directions. */
+/** Adds a change of a kind that exists for both directions. */
 export function reportDirected(
   context: DiffContext,
   place: ValuePlace,
@@ -97,7 +96,7 @@ export function reportDirected(
   report(context, place, `${place.direction}-${kind}` as ChangeCode, difference);
 }
 
-/** Remembers that two shapes are in one place, to be compared in their turn. */
+/** Queues two shapes at the same location. */
 export function compareLater(
   context: DiffContext,
   place: ValuePlace,
@@ -107,7 +106,7 @@ export function compareLater(
   context.pending.push({ place, before, after });
 }
 
-/** Remembers that two named types are in one place, to be compared later. */
+/** Queues two named types at the same location. */
 export function linkTypes(
   context: DiffContext,
   place: ValuePlace,
@@ -123,7 +122,7 @@ export function linkTypes(
   context.users.set(key, users);
 }
 
-/** Notes that words for users changed: description, examples or display name. */
+/** Reports changed descriptions, examples or display names. */
 export function compareWords<Words extends object>(
   context: DiffContext,
   place: Place | ValuePlace,
@@ -146,7 +145,7 @@ function nameOfWords(key: string): string {
   return key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
-/** Whether two pieces of a definition are equal; null and absent are. The order of keys does not count. */
+/** Deep equality of parts of a definition. Null equals absent, and key order is irrelevant. */
 export function isSame(before: unknown, after: unknown): boolean {
   if (before === after) return true;
   if (before === undefined || before === null) return after === undefined || after === null;

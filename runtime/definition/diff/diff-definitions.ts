@@ -17,10 +17,9 @@ import {
 import { findUsers } from "./find-users.js";
 
 /**
- * Lists everything that differs between two definitions, and whom each change breaks: deployed programs
- * (wire), or code that is compiled against a newly generated client (source). A change inside a named
- * type is reported once for each direction in which its values are sent, with what uses it.
- *
+ * Lists the differences between two definitions and what each breaks: deployed programs (wire), or
+ * code compiled against a regenerated client (source).
+ * A change inside a named type is reported once per direction, with the users of the type.
  * @example
  * const diff = diffDefinitions(before, after);
  * process.exitCode = diff.breaking > 0 ? 1 : 0;
@@ -72,7 +71,7 @@ function compareGroups(context: DiffContext): void {
   }
 }
 
-/** Kinds that come with the API as a complete and would otherwise be repeated at every endpoint. */
+/** Changes that affect the API as a whole and would otherwise be repeated for every endpoint. */
 const sharedKinds: ReadonlySet<string> = new Set([
   "environment-added",
   "environment-removed",
@@ -85,7 +84,7 @@ const sharedKinds: ReadonlySet<string> = new Set([
   "server-variable-value-removed",
 ]);
 
-/** What the model keeps with every endpoint but documents say once is reported once, of the API. */
+/** Reports changes that all endpoints share once, for the API. */
 function hoistRepeated(changes: readonly Change[]): Change[] {
   const told = new Set<string>();
   return changes.flatMap((change) => {

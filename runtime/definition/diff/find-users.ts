@@ -1,7 +1,9 @@
 import type { Change } from "./change.js";
 import type { DiffContext } from "./diff-context.js";
 
-/** The labels of the endpoints, channels and webhooks that reach a changed type, in the order they were met. */
+/**
+ * Labels of the endpoints, channels and webhooks that reach a changed type, in order of discovery.
+ */
 export function findUsers({ pairs, users }: DiffContext, { subject, direction }: Change): string[] {
   const starts = [...pairs.values()].filter(
     (pair) => pair.after === subject.id && pair.direction === direction,

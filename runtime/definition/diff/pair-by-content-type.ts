@@ -1,11 +1,11 @@
-/** Bodies that are the same, and those that are alone. */
+/** Matching bodies, and those without a partner. */
 export interface PairedBodies<Body> {
   readonly removed: readonly Body[];
   readonly pairs: readonly (readonly [Body, Body])[];
   readonly added: readonly Body[];
 }
 
-/** Pairs bodies of the same media type; parameters such as charset and the case do not count. */
+/** Pairs bodies by media type, ignoring case and parameters such as charset. */
 export function pairByContentType<Body extends { readonly contentType?: string | null }>(
   before: readonly Body[],
   after: readonly Body[],

@@ -1,7 +1,7 @@
 import { wireMethod } from "../wire-method.js";
 import type { PathPart } from "../model.js";
 
-/** Entries of two definitions, paired. */
+/** Paired entries of two definitions. */
 export interface PairedEntries<Entry> {
   readonly removed: readonly Entry[];
   readonly pairs: readonly (readonly [Entry, Entry])[];
@@ -9,8 +9,8 @@ export interface PairedEntries<Entry> {
 }
 
 /**
- * Pairs the entries of one id; what is left is paired by `keyOf`, so that a renamed entry is not
- * taken for one removed and one added. Order: that of the definition afterwards.
+ * Pairs entries by id, then by `keyOf`, so that a renamed entry does not count as removed and
+ * added. Keeps the order of the later definition.
  */
 export function pairEntries<Entry extends { readonly id: string }>(
   before: readonly Entry[],
@@ -46,7 +46,7 @@ function pairBy<Entry>(
   }
 }
 
-/** Method and path; names of path parameters do not matter. */
+/** Method and path, without the names of path parameters. */
 export function endpointKey(endpoint: {
   readonly method: string;
   readonly path: readonly PathPart[];
@@ -54,7 +54,7 @@ export function endpointKey(endpoint: {
   return `${wireMethod(endpoint.method)} ${pathKey(endpoint)}`;
 }
 
-/** The path without the names of its parameters. */
+/** A path without the names of its parameters. */
 export function pathKey({ path }: { readonly path: readonly PathPart[] }): string {
   return path.map((part) => (part.type === "literal" ? part.value : "{}")).join("");
 }

@@ -1,7 +1,7 @@
 import { escapeLine, printCode } from "../text/index.js";
 import type { Change, DefinitionDiff } from "./change.js";
 
-/** How many users of a type are named before the rest is only counted. */
+/** Users of a type listed by name; the rest are counted. */
 const namedUsers = 5;
 
 /**
@@ -46,7 +46,7 @@ function printGroup(changes: readonly Change[]): string {
   return `- ${heading}${printUse(first)}\n${changes.map(printChange).join("")}`;
 }
 
-/** For types: in what they are used. */
+/** For types: where they are used. */
 function printUse({ subject, direction, usedBy }: Change): string {
   if (subject.type !== "type") return "";
   const where = direction ? ` in ${direction}s` : "";

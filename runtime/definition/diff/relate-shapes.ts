@@ -3,12 +3,12 @@ import { type PlainShape, resolveShape } from "../shapes/resolve-shape.js";
 import { type DiffContext, isSame } from "./diff-context.js";
 
 /**
- * How the values of the later shape relate to those of the earlier one: `comparable` means alike
- * from outside, so that the insides have to be compared.
+ * How the later shape relates to the earlier one. `comparable`: of the same kind, so their contents
+ * must be compared.
  */
 export type ShapeRelation = "comparable" | "wider" | "narrower" | "different";
 
-/** What each primitive is a special case of, step by step. */
+/** The next wider type of each primitive. */
 const widerPrimitives: Readonly<Partial<Record<PrimitiveType["type"], readonly string[]>>> = {
   integer: ["long", "bigInteger", "double"],
   long: ["bigInteger", "double"],
@@ -21,7 +21,7 @@ const widerPrimitives: Readonly<Partial<Record<PrimitiveType["type"], readonly s
   base64: ["string"],
 };
 
-/** Relates two shapes without names, null or absence around them. */
+/** Relates two plain shapes. */
 export function relateShapes(
   context: DiffContext,
   before: PlainShape,
@@ -59,12 +59,12 @@ function relateUnions(
   return undefined;
 }
 
-/** Whether a shape, once resolved, equals a plain one. */
+/** Whether a shape resolves to a plain one. */
 function isShape(definition: DiffContext["before"], shape: TypeShape, plain: PlainShape): boolean {
   return isSame(resolveShape(definition, shape).shape, plain);
 }
 
-/** Relates closed sets of values (literals, enums) with each other and with primitives. */
+/** Relates literals and enums to each other and to primitives. */
 function relateValues(before: PlainShape, after: PlainShape): ShapeRelation | undefined {
   if (before.type === "enum" && after.type === "enum") return "comparable";
   const was = valuesOf(before);
@@ -86,7 +86,7 @@ function relateLists(
   return is.every((value) => was.includes(value)) ? "narrower" : "different";
 }
 
-/** The values of a shape that has only some. */
+/** The values of a shape with a fixed set of them. */
 function valuesOf(shape: PlainShape): readonly unknown[] | undefined {
   if (shape.type === "enum") return shape.values.map(({ value }) => value);
   if (shape.type !== "alias" || shape.value.type !== "literal") return undefined;
@@ -134,7 +134,7 @@ function relatePrimitives(before: PrimitiveType, after: PrimitiveType): ShapeRel
   return widerPrimitives[after.type]?.includes(before.type) ? "narrower" : "different";
 }
 
-/** A set is a list without equal items. */
+/** A set is a list with unique items. */
 function relateCollections(before: TypeReference, after: TypeReference): ShapeRelation {
   if (before.type === "list" && after.type === "set") return sameItems(before, after, "narrower");
   if (before.type === "set" && after.type === "list") return sameItems(before, after, "wider");

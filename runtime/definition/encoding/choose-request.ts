@@ -2,9 +2,9 @@ import type { EndpointDefinition, EndpointRequest } from "../model.js";
 import { mediaTypeEssence } from "../media-type.js";
 
 /**
- * Returns the declared request body with a content type: the same text first, then one that differs in
- * parameters alone (`application/json; charset=utf-8`). Default, and where none is declared: the first.
- *
+ * Returns the declared request body with a content type: an exact match, otherwise one that differs
+ * in parameters only (`application/json; charset=utf-8`). Without a match or content type, returns
+ * the first.
  * @example
  * const request = chooseRequest(endpoint, "multipart/form-data");
  */

@@ -2,10 +2,10 @@ import { fillServerUrl } from "../../http/index.js";
 import { listEndpoints } from "../find-endpoint.js";
 import type { ApiDefinition, EndpointDefinition, Environment } from "../model.js";
 
-/** What is served somewhere: endpoints and channels. */
+/** An endpoint or channel. */
 export type Served = Pick<EndpointDefinition, "environments" | "defaultEnvironment">;
 
-/** Base addresses by environment id, in the order they are first met. */
+/** Base URLs by environment id, in order of first occurrence. */
 export type BaseUrls = Readonly<Record<string, string>>;
 
 /**
@@ -48,9 +48,12 @@ export function findEnvironment<Choice extends Pick<Environment, "id">>(
 
 /** A server and the environments in which it is used. */
 export interface Server {
-  /** The server, as one of the endpoints that use it has it. */
+  /** The environment of one of the endpoints that use it. */
   readonly environment: Environment;
-  /** Without those of a single endpoint, whose names are not the document's. */
+  /**
+   * Ids of environments of the API. Servers of a single endpoint have none, because their ids are
+   * generated.
+   */
   readonly ids: readonly string[];
 }
 
@@ -102,7 +105,7 @@ export function listEnvironmentIds(nodes: readonly Served[]): string[] {
   return [...new Set(nodes.flatMap((node) => listShared(node).map(({ id }) => id)))];
 }
 
-/** The environment of most endpoints unless another is chosen. */
+/** The environment used by most endpoints, unless another is chosen. */
 export function findDefaultEnvironment(definition: ApiDefinition): string | undefined {
   const counts = new Map<string, number>();
   for (const node of listServed(definition)) {
@@ -130,12 +133,12 @@ export function toServers(definition: ApiDefinition, node: Served): string | Bas
   return own.every(([, url]) => url === usualUrl) ? usualUrl : Object.fromEntries(own);
 }
 
-/** The environments that are the API's. */
+/** The environments of the API, as opposed to those of a single endpoint. */
 function listShared({ environments }: Served): Environment[] {
   return (environments ?? []).filter(({ endpointOnly }) => endpointOnly !== true);
 }
 
-/** Endpoints; channels only in an API that has nothing else, because they name other addresses. */
+/** Endpoints, or channels if there are no endpoints. */
 function listServed(definition: ApiDefinition): Served[] {
   const endpoints = listEndpoints(definition);
   return endpoints.length > 0 ? endpoints : Object.values(definition.websockets);

@@ -3,17 +3,16 @@ import { listProperties } from "../shapes/list-properties.js";
 import { resolveObject, resolveShape } from "../shapes/resolve-shape.js";
 import { listParameters } from "./to-parameter-encodings.js";
 
-/** The flag by which a request chooses a stream instead of a complete response. */
+/** A request flag that selects a stream instead of a complete response. */
 export interface StreamFlag {
-  /** It is a property of the body, not a parameter. */
+  /** Whether the flag is a property of the body instead of a parameter. */
   readonly isInBody: boolean;
-  /** A stream is also what comes when the flag is left out. */
+  /** Whether requests without the flag get a stream. */
   readonly isOn: boolean;
-  /** It has one value, so that the caller has no choice. */
+  /** Whether the flag has only one value, so callers cannot choose. */
   readonly isFixed: boolean;
 }
 
-/** What APIs call the flag. */
 export const streamFlagName = "stream";
 
 /**

@@ -4,11 +4,11 @@ import { listProperties } from "../shapes/list-properties.js";
 import { type PlainShape, resolveShape } from "../shapes/resolve-shape.js";
 import { discriminantLiteral } from "../shapes/select-variant.js";
 
-/** One kind of server-sent event, as a shape of an entire event declares it. */
+/** A kind of server-sent event, declared by a shape of entire events. */
 export interface EventShape {
-  /** Its `event`, where that is a constant. */
+  /** The constant value of its `event` field, if any. */
   readonly type?: string;
-  /** The shape of its data; absent: it has none. */
+  /** The shape of its data, if any. */
   readonly data?: TypeShape;
   /** Whether its data is text instead of JSON. */
   readonly isText: boolean;

@@ -28,12 +28,12 @@ export function listMediaTypes({
   return kind === "json" && types.some(isMediaRange) ? ["application/json", ...types] : types;
 }
 
-/** Responses declare their charset, but many servers match Accept without parameters. */
+/** Parameters such as charset are removed, because many servers match Accept without them. */
 function normalizeType(type: string): string {
   return type.replace(/;\s*charset=[^;]*/i, "").trim();
 }
 
-/** RFC 9110, section 8.3.1: two tokens and parameters. Anything else would make the header invalid. */
+/** RFC 9110, section 8.3.1. Any other text would make the header invalid. */
 function isType(type: string): boolean {
   return /^[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+(?:\s*;[\t -~]*)?$/.test(type);
 }

@@ -1,10 +1,10 @@
 import { isJsonType, isTextType, mediaKind } from "../media-type.js";
 
-/** What parts of a stream may hold. */
+/** Contents of the parts of a stream. */
 export interface PartContents {
-  /** Values that the shape of the stream describes, as JSON or text. */
+  /** JSON or text described by the stream's shape. */
   readonly hasValues: boolean;
-  /** Files: parts of all other media types. */
+  /** Parts of any other media type. */
   readonly hasFiles: boolean;
 }
 

@@ -47,7 +47,6 @@ function hasBody({ kind }: ResponseEncoding): boolean {
   return kind !== "empty";
 }
 
-/** The first of the lowest rank. */
 function firstOf(responses: readonly ResponseEncoding[]): ResponseEncoding | undefined {
   const ranks = responses.map(rankResponse);
   return responses[ranks.indexOf(Math.min(...ranks))];
@@ -63,7 +62,9 @@ function rankResponse(response: ResponseEncoding): number {
   return { text: 4, file: 6, empty: 8 }[kind];
 }
 
-/** A structure of another format, such as Protocol Buffers, is read as if it were JSON: it comes last. */
+/**
+ * Structured data of other formats, such as Protocol Buffers, is read like JSON, so it ranks last.
+ */
 function rankJson(contentType: string | undefined): number {
   if (contentType === undefined || mediaTypeEssence(contentType) === "application/json") return 0;
   if (isJsonType(contentType)) return 1;

@@ -4,8 +4,8 @@ import { listMediaTypes } from "./list-media-types.js";
 import { preferResponses } from "./prefer-responses.js";
 
 /**
- * Accepted where no body is declared. Many frameworks report errors as HTML, or redirect to a login
- * page, unless JSON comes first.
+ * Accepted if no body is declared. JSON is preferred, because many frameworks otherwise report
+ * errors as HTML or redirect to a login page.
  */
 const anyType = "application/json, */*";
 
@@ -27,14 +27,16 @@ export function toAccept(
   return accept === "application/json" ? undefined : accept;
 }
 
-/** A range would invite any success. */
+/** A range would match any successful response. */
 function errorTypes({ kind, contentType }: Pick<ErrorEncoding, "kind" | "contentType">): string[] {
   if (kind === "empty") return [];
   const types = listMediaTypes({ kind: kind ?? "json", ...(contentType && { contentType }) });
   return types.filter((type) => !isMediaRange(type));
 }
 
-/** A browser sends a longer Accept to another origin only after a preflight (Fetch, section 2.2.2). */
+/**
+ * Browsers send a longer Accept to another origin only after a preflight (Fetch, section 2.2.2).
+ */
 const maxLength = 128;
 
 function sortTypes(types: readonly string[]): string[] {

@@ -21,7 +21,10 @@ export function toApiEncoding(definition: ApiDefinition, name: string): ApiEncod
   });
 }
 
-/** The first bearer scheme, else the only API key: one text is all that it needs. */
+/**
+ * The scheme that a single token can authenticate: the first bearer scheme, otherwise the only API
+ * key.
+ */
 function findTokenScheme(definition: ApiDefinition): string | undefined {
   const ids = Object.keys(definition.auths);
   const typeOf = (id: string) => toSecurityEncoding(definition, id)?.type ?? "";

@@ -20,7 +20,7 @@ import { usualContentTypes } from "../../http/index.js";
 import { toFieldEncodings, toFormDataEncodings } from "./to-field-encodings.js";
 import { toParameterDecoding } from "./to-parameter-decoding.js";
 
-/** The body part of an encoding; undefined when the endpoint takes none. */
+/** The encoding of a body; undefined without one. */
 export function toBodyEncoding(
   definition: ApiDefinition,
   endpoint: EndpointDefinition,
@@ -57,7 +57,7 @@ export function isBodyRequired(definition: ApiDefinition, body: HttpRequestBodyS
   }
 }
 
-/** Whether a call by JSON-RPC needs parameters: its envelope is sent without any, too. */
+/** Whether a JSON-RPC call has required parameters. Its envelope is sent in any case. */
 function hasRequired(definition: ApiDefinition, body: HttpRequestBodyShape): boolean {
   const object = isShaped(body) ? resolveObject(definition, body) : undefined;
   const properties = object ? listProperties(definition, object) : [];

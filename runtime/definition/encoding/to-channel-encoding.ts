@@ -53,7 +53,7 @@ export function messageFormat({
   return isTextType(contentType) ? "text" : "bytes";
 }
 
-/** Whether all texts of one side are plain: beside JSON they cannot be distinguished. */
+/** Whether all messages of one side are text. Mixed with JSON they could not be distinguished. */
 function isText(messages: readonly WebSocketMessage[]): boolean {
   const formats = new Set(messages.map(messageFormat));
   return formats.has("text") && !formats.has("json");

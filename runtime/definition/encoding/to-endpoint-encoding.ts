@@ -40,7 +40,7 @@ export function toEndpointEncoding(
     path: toPath(endpoint),
     parameters: parameters.length > 0 ? parameters : undefined,
     body,
-    // The envelope of JSON-RPC is JSON, whatever the result is.
+    // A JSON-RPC response is always JSON.
     accept: rpc
       ? undefined
       : toAccept(
@@ -78,7 +78,7 @@ export function toPath(endpoint: Pick<EndpointDefinition, "path">): EndpointEnco
   return withSlash(parts);
 }
 
-/** What follows an address without a slash would be a part of its host. */
+/** Without a slash, the path would become part of the host. */
 function withSlash(parts: readonly (string | { parameter: string })[]): EndpointEncoding["path"] {
   const [first] = parts;
   if (first === undefined) return parts;
@@ -86,12 +86,15 @@ function withSlash(parts: readonly (string | { parameter: string })[]): Endpoint
   return /^[/?]/.test(first) ? parts : [`/${first}`, ...parts.slice(1)];
 }
 
-/** As the wire has it: documents write `/ünï` and `/%C3%BCn%C3%AF` for the same path (RFC 3986, section 2). */
+/**
+ * Percent-encodes a literal, because documents write `/ünï` and `/%C3%BCn%C3%AF` for the same path
+ * (RFC 3986, section 2).
+ */
 function encodeLiteral(literal: string): string {
   return encodeURI(literal).replaceAll(/%25(?=[0-9A-F]{2})/gi, "%");
 }
 
-/** The envelope of a JSON-RPC endpoint: its parameters are the properties of the body. */
+/** The JSON-RPC envelope of an endpoint. Its parameters are the properties of the body. */
 function toRpc(definition: ApiDefinition, endpoint: EndpointDefinition): EndpointEncoding["rpc"] {
   if (endpoint.protocol?.type !== "openrpc") return undefined;
   const body = chooseRequest(endpoint)?.body;

@@ -10,11 +10,10 @@ import { discriminantLiteral, isOpenVariant } from "../shapes/select-variant.js"
 
 /** An error that callers can distinguish, and the shape of its body. */
 export interface NamedErrorShape {
-  /** The name by which callers distinguish the error. */
   readonly name: string;
-  /** Of the entire body. */
+  /** Shape of the complete body. */
   readonly shape?: TypeShape;
-  /** How the error is recognized in a response. */
+  /** How responses are recognized as this error. */
   readonly encoding: ErrorEncoding;
 }
 
@@ -73,7 +72,7 @@ function markedVariants(definition: ApiDefinition, shape: TypeShape): MarkedVari
 function discriminatedVariants(
   union: Extract<TypeShape, { type: "discriminatedUnion" }>,
 ): MarkedVariant[] {
-  // A body of the open variant has no value by which it could be recognized.
+  // A body of the open variant has no value to recognize it by.
   if (union.variants.some(isOpenVariant)) return [];
   return union.variants.flatMap((variant) => {
     const value = discriminantLiteral(variant);
@@ -106,7 +105,7 @@ function toErrorEncoding(
   });
 }
 
-/** An error that declares nothing but its name has no content, like its siblings that declare some. */
+/** A variant that declares only its name has no content, like its siblings. */
 function hasContent(definition: ApiDefinition, object: ObjectType): boolean {
   const keys = listProperties(definition, object).map(({ key }) => key);
   return keys.includes("content") || keys.join() === "error";
@@ -134,7 +133,7 @@ function errorStatus({ statusCode, isWildcard }: ErrorResponse): ErrorEncoding["
   return statusCode >= 500 ? "5XX" : "default";
 }
 
-/** The constant property `error`, else the only constant property there is. */
+/** The constant property `error`, otherwise the only constant property. */
 function findMarker(definition: ApiDefinition, object: ObjectType): ErrorEncoding["marker"] {
   const constants = listProperties(definition, object).flatMap((property) => {
     const value = findConstant(definition, property.valueShape);

@@ -13,16 +13,15 @@ import { resolveShape, type PlainReference, type PlainShape } from "../shapes/re
 
 type Path = readonly string[];
 
-/** More single places than this are summed up by their last keys, and more of those by everything. */
+/** Above this number, paths are widened to their last keys, and above that to everything. */
 const maxPlaces = 24;
 const maxEndings = 12;
 const maxSteps = 120;
 const maxFound = 100;
 
 /**
- * The places in the bodies of an endpoint's answers where integers are kept
- * exact: 64-bit, big integers and unknown values (those with all they contain).
- * Recursive types give `**`; what would be a long list is widened, never cut.
+ * The paths in response bodies whose integers must be parsed exactly: 64-bit integers, big integers
+ * and unknown values. Recursive types give `**`. Long lists are widened, never cut.
  */
 export function toExactPaths(
   definition: ApiDefinition,
@@ -65,7 +64,9 @@ function findPaths(types: KnownTypes, root: Summary): string[][] {
   return collectEndings(types, root) ?? [["**"]];
 }
 
-/** What is parsed as JSON: a body, a message, or of entire events their data. */
+/**
+ * The parts of a response that are parsed as JSON: a body, a message, or the data of entire events.
+ */
 function parsedShapes(definition: ApiDefinition, { body }: EndpointResponse): TypeShape[] {
   if (body.type === "object" || body.type === "alias") return [body];
   if (body.type !== "stream") return [];
@@ -74,7 +75,7 @@ function parsedShapes(definition: ApiDefinition, { body }: EndpointResponse): Ty
   return listEvents(definition, body.shape).flatMap(({ data }) => data ?? []);
 }
 
-/** What lies in a type before the next named type: exact places, and named types by place. */
+/** Content of a type up to the next named types: exact paths, and references by path. */
 interface Summary {
   readonly leaves: readonly Path[];
   readonly references: readonly { readonly path: Path; readonly id: string }[];
@@ -84,7 +85,7 @@ interface Walk {
   readonly definition: ApiDefinition;
   readonly leaves: Path[];
   readonly references: { path: Path; id: string }[];
-  /** The objects around the place. */
+  /** The enclosing objects. */
   readonly inside: Set<ObjectType>;
 }
 
@@ -94,23 +95,23 @@ function summarize(definition: ApiDefinition, start: (walk: Walk) => void): Summ
   return walk;
 }
 
-/** What is known of a definition's named types. */
+/** Cached results for the named types of a definition. */
 interface KnownTypes {
   readonly definition: ApiDefinition;
   readonly summaries: Map<string, Summary>;
-  /** Whether an exact place can be reached from a type; absent: not determined yet. */
+  /** Whether a type leads to an exact path; absent if unknown. */
   readonly leading: Map<string, boolean>;
-  /** Of each summary the references that lead to an exact place. */
+  /** The references of a summary that lead to an exact path. */
   readonly ways: WeakMap<Summary, Summary["references"]>;
-  /** What was found below a summary, by its text: endpoints often answer with the same types. */
+  /** Results by serialized summary, because endpoints often return the same types. */
   readonly found: Map<string, string[][]>;
-  /** The places below a type that nothing is around of. */
+  /** The paths below a type, independent of its context. */
   readonly places: Map<string, Places | undefined>;
-  /** The last keys of all exact places below a type; undefined: more than can be listed. */
+  /** The last keys of all exact paths below a type; undefined if there are too many. */
   readonly endings: Map<string, string[][] | undefined>;
 }
 
-/** Exact places, and what it took to find them. */
+/** Exact paths, and the number of steps it took to find them. */
 interface Places {
   readonly paths: readonly Path[];
   readonly steps: number;
@@ -118,8 +119,8 @@ interface Places {
 }
 
 /**
- * Remembered for a definition, which is not expected to change: so the work for
- * all its endpoints grows with its types and not with endpoints times types.
+ * Cached by definition, which is not expected to change. The work for all endpoints then grows with
+ * the number of types only.
  */
 const known = new WeakMap<ApiDefinition, KnownTypes>();
 
@@ -147,7 +148,7 @@ function summaryOf({ definition, summaries }: KnownTypes, id: string): Summary {
   return summary;
 }
 
-/** Decides of every named type that is reached whether an exact place can be reached from it. */
+/** Determines for every reachable type whether it leads to an exact path. */
 function decideLeading(types: KnownTypes, root: Summary): void {
   const { leading } = types;
   const asked = new Map<string, Summary>();
@@ -175,7 +176,7 @@ function decideLeading(types: KnownTypes, root: Summary): void {
   for (const id of asked.keys()) if (!leading.has(id)) leading.set(id, false);
 }
 
-/** The references that lead to an exact place; asked for what {@link decideLeading} has seen. */
+/** The references that lead to an exact path. Requires {@link decideLeading}. */
 function waysOf({ leading, ways }: KnownTypes, summary: Summary): Summary["references"] {
   const before = ways.get(summary);
   if (before) return before;
@@ -185,8 +186,8 @@ function waysOf({ leading, ways }: KnownTypes, summary: Summary): Summary["refer
 }
 
 /**
- * The last keys of all exact places, after any others; undefined when there are too many. Those of
- * the last reference come first, as in a walk through all types below.
+ * The last keys of all exact paths; undefined if there are too many. Those of the last reference
+ * come first, as in a complete walk.
  */
 function collectEndings(types: KnownTypes, root: Summary): string[][] | undefined {
   const endings = new Map<string, string[]>();
@@ -199,7 +200,10 @@ function collectEndings(types: KnownTypes, root: Summary): string[][] | undefine
   return endings.size > maxEndings ? undefined : [...endings.values()];
 }
 
-/** Asked of a type once: what is too much below it is too much below all that lead to it. */
+/**
+ * Computed once per type. If there are too many below a type, there are too many for all types that
+ * lead to it.
+ */
 function endingsBelow(types: KnownTypes, id: string): string[][] | undefined {
   if (types.endings.has(id)) return types.endings.get(id);
   const found = findEndings(types, id);
@@ -230,7 +234,7 @@ function addEndings(endings: Map<string, string[]>, places: readonly Path[]): vo
   }
 }
 
-/** Every place from the top, with `**` where a type contains itself; undefined when there are too many ways. */
+/** All paths from the root, with `**` for recursion; undefined if there are too many. */
 function collectPlaces(types: KnownTypes, root: Summary): string[][] | undefined {
   let steps = 1;
   let count = root.leaves.length;
@@ -246,7 +250,7 @@ function collectPlaces(types: KnownTypes, root: Summary): string[][] | undefined
   return unique(paths);
 }
 
-/** The places below a type, found once; undefined when there are too many ways. */
+/** The paths below a type, computed once; undefined if there are too many. */
 function placesBelow(types: KnownTypes, id: string): Places | undefined {
   if (types.places.has(id)) return types.places.get(id);
   const found = findPlaces(types, id);
@@ -326,7 +330,10 @@ function walkReference(walk: Walk, reference: PlainReference, path: Path): void 
   }
 }
 
-/** An object without a name may extend the type it is part of: below it everything is kept exact. */
+/**
+ * An anonymous object may extend the type that contains it. Then everything below it is parsed
+ * exactly.
+ */
 function walkObject(walk: Walk, object: ObjectType, path: Path): void {
   if (walk.inside.has(object)) return void walk.leaves.push([...path, "**"]);
   walk.inside.add(object);
@@ -343,7 +350,7 @@ function unique(paths: readonly Path[]): string[][] {
   return [...new Map([...byText.values()].map((path) => [path.join("\u0000"), path])).values()];
 }
 
-/** `**` twice in a row says no more than once. */
+/** Repeated `**` are redundant. */
 function withoutRepeats(path: Path): string[] {
   return path.filter((key, index) => key !== "**" || path[index - 1] !== "**");
 }

@@ -37,7 +37,7 @@ export function toFormDataEncodings(
   body: FormDataRequest,
   hints: Hints,
 ): FieldEncoding[] {
-  // What may be a file or a value is sent by what it is, like a field that nothing declares.
+  // A field that accepts files and values is encoded by its value, like an undeclared field.
   const isDeclared = (field: FormDataField) =>
     field.type !== "property" || field.acceptsFiles !== true;
   return body.fields
@@ -70,8 +70,8 @@ function toFormDataField(
 }
 
 /**
- * Scalars and lists of them are text, everything else is JSON, unless the
- * document says how (OpenAPI 3.1, section 4.8.15).
+ * Scalars and lists of them are sent as text, everything else as JSON, unless declared otherwise
+ * (OpenAPI 3.1, section 4.8.15).
  */
 function toValueField(
   definition: ApiDefinition,
@@ -92,7 +92,7 @@ function toValueField(
     const style = hint.style ?? "form";
     const explode = hint.explode ?? style === "form";
     const allowReserved = hint.allowReserved === true ? true : undefined;
-    // Without a style, text travels just so.
+    // The default style sends text unchanged.
     const isPlain = style === "form" && explode && isTextual(definition, resolved.shape);
     return omitAbsent<FieldEncoding>({
       ...common,
@@ -114,7 +114,7 @@ function toValueField(
   });
 }
 
-/** The headers of a part that have a value whatever is sent: a constant or a default. */
+/** Headers of a part with a constant or default value. */
 function toHeaders(
   definition: ApiDefinition,
   { headers }: FieldEncodingHint,
@@ -133,12 +133,12 @@ function fixedValue(definition: ApiDefinition, valueShape: TypeShape): unknown {
   return findConstant(definition, shape) ?? usual;
 }
 
-/** Whether a style decides, and not a media type (OpenAPI 3.1, section 4.8.15.1). */
+/** Whether a style applies instead of a media type (OpenAPI 3.1, section 4.8.15.1). */
 function isStyled({ style, explode, allowReserved }: FieldEncodingHint): boolean {
   return [style, explode, allowReserved].some((each) => each !== undefined && each !== null);
 }
 
-/** Of a list whose items have a media type: that one item is a list, too, and whether each is an object. */
+/** For lists whose items have a media type: whether an item is a list or an object. */
 function typedItems(definition: ApiDefinition, shape: PlainShape): ParameterDecoding {
   const item = itemOf(shape);
   if (!item) return "string";
@@ -151,7 +151,7 @@ function itemOf(shape: PlainShape): TypeShape | undefined {
   return value.type === "list" || value.type === "set" ? value.itemShape : undefined;
 }
 
-/** One type that can be sent; a list of allowed types or a range leaves the choice to the file. */
+/** A single media type. For a list of types or a range, the file's type is used. */
 function oneType(contentType: string | readonly string[] | null | undefined): string | undefined {
   if (typeof contentType !== "string") {
     return contentType?.length === 1 ? oneType(contentType[0]) : undefined;
@@ -166,7 +166,7 @@ function isScalar(shape: PlainShape): boolean {
   );
 }
 
-/** Whether every value is text, or a list of it. */
+/** Whether all values are scalars or lists of them. */
 function isTextual(definition: ApiDefinition, shape: PlainShape): boolean {
   if (shape.type === "undiscriminatedUnion") {
     return shape.variants.every((variant) =>
@@ -177,7 +177,7 @@ function isTextual(definition: ApiDefinition, shape: PlainShape): boolean {
   return isScalar(item ? resolveShape(definition, item).shape : shape);
 }
 
-/** Whether some value is text, or a list of it: then each value decides how it is sent. */
+/** Whether some values are scalars or lists of them. Then each value is encoded by its type. */
 function mayBeText(definition: ApiDefinition, shape: PlainShape): boolean {
   const item = itemOf(shape);
   if (item) return mayBeText(definition, resolveShape(definition, item).shape);

@@ -4,9 +4,8 @@ import type { ApiDefinition, LiteralType, ObjectType, TypeReference, TypeShape }
 import { resolveShape, type PlainReference, type ResolvedShape } from "../shapes/resolve-shape.js";
 
 /**
- * The structure a server reads a parameter's text back into. `json` for
- * everything that text alone does not determine: unions of unlike values, unknown
- * values and types that contain themselves.
+ * How a server parses a parameter. `json` for everything that text does not determine: unions of
+ * different kinds, unknown values and recursive types.
  */
 export function toParameterDecoding(
   definition: ApiDefinition,
@@ -109,7 +108,7 @@ function scalarDecoding(value: string | number | boolean | null): ParameterDecod
   return "json";
 }
 
-/** What all of them are read as; `json` when they differ. */
+/** The common decoding; `json` if they differ. */
 function commonDecoding(all: readonly ParameterDecoding[]): ParameterDecoding {
   const [first, ...rest] = all;
   if (first === undefined) return "string";

@@ -68,8 +68,8 @@ function located(
 }
 
 /**
- * Where each parameter goes and in which style (defaults: OpenAPI 3.1, section
- * 4.8.12). `reserved` are keys of the request object that no parameter may take.
+ * The location and style of each parameter (defaults: OpenAPI 3.1, section 4.8.12). `reserved` are
+ * keys of the request object that parameters cannot use.
  */
 export function toParameterEncodings(
   definition: ApiDefinition,
@@ -84,7 +84,7 @@ export function toParameterEncodings(
   });
 }
 
-/** The wire name; with the suffix of its place, as often as needed, when another has that key. */
+/** The wire name as key. If it is in use, the location is appended until it is unique. */
 function freeKey({ in: location, property }: LocatedParameter, taken: ReadonlySet<string>): string {
   let key = property.key;
   while (taken.has(key)) key += suffixes[location];
@@ -132,8 +132,8 @@ function isRequired(
 }
 
 /**
- * What fills the place of a path parameter that is not given: the default of one that may be left out, as
- * those of AsyncAPI's channel addresses. Without one, path parameters are required whatever their shape says.
+ * The value of an omitted path parameter: the default of an optional one, as in AsyncAPI channel
+ * addresses. Without a default, path parameters are required.
  */
 export function pathDefault(
   definition: ApiDefinition,

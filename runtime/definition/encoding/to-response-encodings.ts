@@ -8,7 +8,7 @@ import { toTextDecoding } from "./to-text-decoding.js";
 
 type Body = EndpointResponse["body"];
 
-/** The declared responses that are no errors; `application/json` is left out as the default of JSON. */
+/** The declared successful responses. `application/json`, the default of JSON, is omitted. */
 export function toResponseEncodings(
   definition: ApiDefinition,
   responses: readonly EndpointResponse[],
@@ -49,13 +49,13 @@ function responseKind(
   }
 }
 
-/** By the content type; a body that is declared as bytes of an unreadable type is a file. */
+/** The kind by content type. A body declared as bytes of an unsupported type is a file. */
 function shapedKind(
   shape: PlainShape,
   contentType: string | null | undefined,
 ): ResponseEncoding["kind"] {
   const essence = mediaTypeEssence(contentType);
-  // Text under a range is no JSON: `123` is a string where the schema says so.
+  // For a range with a string schema, `123` is a string and not JSON.
   if (essence === "*/*" && isTextShape(shape)) return "text";
   if (essence === "" || essence === "*/*" || isJsonType(contentType)) return "json";
   if (isTextType(contentType)) return "text";
@@ -101,13 +101,13 @@ function streamOf(
   });
 }
 
-/** Messages declared as strings are text; everything else is JSON. */
+/** Messages declared as strings are text, others JSON. */
 function isJsonStream(definition: ApiDefinition, format: StreamFormat, shape: TypeShape): boolean {
   if (format === "json-lines" || format === "json-seq") return true;
   return format === "sse" && !isTextShape(resolveShape(definition, shape).shape);
 }
 
-/** All, none, or the types of those whose data is no text. */
+/** Whether all or no events contain JSON, or the types of those that do. */
 function jsonEvents(events: readonly EventShape[]): boolean | string[] | undefined {
   const json = events.filter(({ data, isText }) => data && !isText);
   if (json.length === 0) return undefined;

@@ -3,9 +3,8 @@ import type { ApiDefinition } from "../model.js";
 import { environmentUrl, listServers } from "./environments.js";
 
 /**
- * The servers whose addresses have variables, by their address with the declared defaults; undefined
- * without any. Of two servers with one address the first is used.
- *
+ * The servers with variables, by their URL with default values; undefined if there are none. The
+ * first of several servers with the same URL is used.
  * @example
  * toServerTemplates(definition);
  * // { "https://eu.example.com": { url: "https://{region}.example.com", variables: {...} } }

@@ -3,11 +3,10 @@ import type { ApiDefinition, TypeShape } from "../model.js";
 import { resolveShape } from "../shapes/resolve-shape.js";
 
 /**
- * What the text of a header or a body is read as; undefined where it stays text.
- *
+ * How the text of a header or body is parsed; undefined if it stays text.
  * @example
- * toTextDecoding(definition, { type: "alias", value: { type: "primitive", value: { type: "boolean" } } });
- * // "boolean"
+ * toTextDecoding(definition, { type: "alias", value: { type: "primitive", value: { type: "boolean"
+ * } } }); // "boolean"
  */
 export function toTextDecoding(
   definition: ApiDefinition,

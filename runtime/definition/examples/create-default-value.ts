@@ -11,11 +11,13 @@ import type {
 import { resolveShape, type PlainReference, type ResolvedShape } from "../shapes/resolve-shape.js";
 import { isOpenVariant } from "../shapes/select-variant.js";
 
-/** What a default value depends on besides the shape. */
+/** Options for default values. */
 export interface DefaultValueOptions {
-  /** Stands for the current moment in dates. Default: now. */
+  /** The current time for dates. Default: now. */
   readonly now?: Date;
-  /** The value is to be there: an optional shape gives its declared default or that of its inner shape. */
+  /**
+   * Create a value even for an optional shape: its declared default, or that of its inner shape.
+   */
   readonly present?: boolean;
 }
 
@@ -38,7 +40,7 @@ export function createVariantDefault(
 interface DefaultContext {
   readonly definition: ApiDefinition;
   readonly now: Date;
-  /** Named types on the way here; a required type that contains itself ends in undefined. */
+  /** Enclosing named types. A required recursive type ends in undefined. */
   readonly outer: readonly string[];
 }
 
@@ -78,7 +80,7 @@ function defaultOf(context: DefaultContext, shape: TypeShape): unknown {
   return optional ? undefined : presentDefault(context, shape);
 }
 
-/** The default of a value that is there, whether or not it could be absent. */
+/** The default of a value that must be present, even if its shape is optional. */
 function presentDefault(context: DefaultContext, shape: TypeShape): unknown {
   const resolved = resolveShape(context.definition, shape);
   if (resolved.nullable) return resolved.default ?? null;
@@ -106,7 +108,7 @@ function plainDefault(context: DefaultContext, { shape }: ResolvedShape): unknow
   }
 }
 
-/** The discriminant first; it wins over a property of its name that a variant inherits. */
+/** Sets the discriminant first. It overrides an inherited property of the same name. */
 export function withMarker(
   union: DiscriminatedUnionType,
   variant: DiscriminatedUnionVariant,

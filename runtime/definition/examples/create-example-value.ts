@@ -27,13 +27,13 @@ import {
 import { findContent } from "../xml/find-content.js";
 import { writeXml } from "../xml/write-xml.js";
 
-/** What an example is for. */
+/** Options for examples. */
 export interface ExampleOptions {
-  /** Read-only properties are left out of requests, write-only ones of responses. */
+  /** Read-only properties are omitted from requests, write-only ones from responses. */
   readonly direction: Direction;
-  /** How much it fills. */
+  /** Which optional properties are included. */
   readonly extent: ExampleExtent;
-  /** Examples that are declared for this location, such as those of a parameter. Default: none. */
+  /** Examples declared for this location, such as those of a parameter. Default: none. */
   readonly examples?: readonly unknown[] | null;
 }
 
@@ -41,20 +41,20 @@ interface ExampleContext {
   readonly definition: ApiDefinition;
   readonly direction: Direction;
   readonly extent: ExampleExtent;
-  /** Named types around this value; a type inside itself is left out. */
+  /** Enclosing named types. A recursive type is omitted. */
   readonly outer: readonly string[];
-  /** How many objects are around this value. */
+  /** Number of enclosing objects. */
   readonly depth: number;
-  /** Inside more objects than these, optional properties are left out. */
+  /** Optional properties in deeper objects are omitted. */
   readonly maxDepth: number;
-  /** How many more values may be created; below 0 the attempt is given up. */
+  /** Number of values that may still be created. Below 0 the attempt is aborted. */
   readonly room: { left: number };
 }
 
-/** More than anyone reads; types that refer to many others would grow exponentially. */
+/** Types that refer to many others would grow exponentially. */
 const maxValues = 5000;
 
-/** Depths that are tried one after the other until an example has no more than {@link maxValues}. */
+/** Maximum depths, tried until an example has at most {@link maxValues}. */
 const depths = [Infinity, 8, 6, 5, 4, 3, 2];
 
 /**
@@ -78,11 +78,11 @@ export function createExampleValue(
 }
 
 /**
- * Fits an author's example of a complete value to its shape and adds what is missing, as
- * {@link createExampleValue} would. The values of the example are preserved.
- *
+ * Converts an author's example to the types of its shape and adds missing values like {@link
+ * createExampleValue}. Existing values are preserved.
  * @example
- * const body = completeExample(definition, shape, { name: "Rex" }, { direction: "request", extent: "needed" });
+ * const body = completeExample(definition, shape, { name: "Rex" }, { direction: "request", extent:
+ * "needed" });
  */
 export function completeExample(
   definition: ApiDefinition,
@@ -103,7 +103,7 @@ export function completeExample(
   return attempt(definition, options, (context) => complete(context, shape, fitted));
 }
 
-/** Tries with fewer and fewer of the optional values, until there are not too many. */
+/** Retries with fewer optional values until the example is small enough. */
 function attempt(
   definition: ApiDefinition,
   { direction, extent }: Pick<ExampleOptions, "direction" | "extent">,
@@ -118,7 +118,7 @@ function attempt(
   return create({ ...start, maxDepth: 1, room: { left: Infinity } });
 }
 
-/** Undefined where a type contains itself. */
+/** Undefined for recursive types. */
 function exampleOf(
   context: ExampleContext,
   shape: TypeShape,
@@ -129,7 +129,7 @@ function exampleOf(
   const fitting = findFitting(context.definition, shape, declared, context);
   if (fitting !== undefined) return fitting;
   const value = createValue(context, shape);
-  // The author's own example is better than a created one that is not valid either.
+  // An author's example is better than a generated one that is also invalid.
   const isBetter =
     declared.length === 0 ||
     value === undefined ||
@@ -138,7 +138,7 @@ function exampleOf(
   return isBetter ? value : declared[0];
 }
 
-/** The examples of a location, of the shape in it and of its type, and the default. */
+/** Examples of a location, its shape and its type, followed by the default. */
 function listDeclared(
   definition: ApiDefinition,
   shape: TypeShape,
@@ -152,7 +152,7 @@ function listDeclared(
   );
 }
 
-/** The first example that is valid as it is, else the first that can be made valid. */
+/** The first valid example, otherwise the first that can be converted to a valid one. */
 export function findFitting(
   definition: ApiDefinition,
   shape: TypeShape,
@@ -185,7 +185,7 @@ function createValue(context: ExampleContext, shape: TypeShape): unknown {
   return plainExample({ ...context, outer }, plain, shape);
 }
 
-/** @param declared The shape as it is referred to, which may have rules of its own. */
+/** @param declared The unresolved shape, which may have constraints of its own. */
 function plainExample(context: ExampleContext, shape: PlainShape, declared: TypeShape): unknown {
   switch (shape.type) {
     case "object":
@@ -213,7 +213,7 @@ function createVariant(
   return withMarker(union, variant, membersExample(context, subject, given));
 }
 
-/** The first value that no rule forbids. */
+/** The first value that no constraint forbids. */
 function enumExample(
   context: ExampleContext,
   values: readonly { readonly value: unknown }[],
@@ -223,7 +223,7 @@ function enumExample(
   return possible.find((value) => fits(context, declared, value)) ?? possible[0] ?? null;
 }
 
-/** The first variant; of objects that are needed alone the first that no other variant admits, for `oneOf`. */
+/** The first variant. For `oneOf`, the first whose required properties no other variant accepts. */
 function variantExample(context: ExampleContext, { variants }: UndiscriminatedUnionType): unknown {
   const { extent, room } = context;
   let first: unknown;
@@ -240,16 +240,16 @@ function variantExample(context: ExampleContext, { variants }: UndiscriminatedUn
   return first;
 }
 
-/** An object whose members are created. */
+/** An object to create. */
 interface ObjectSubject {
   readonly object: ObjectType;
-  /** The property that a union sets. */
+  /** The property set by a union. */
   readonly discriminant?: string;
-  /** The shape as it is referred to, which may have rules of its own. */
+  /** The unresolved shape, which may have constraints of its own. */
   readonly declared?: TypeShape;
 }
 
-/** The members that an example has, after those that are given. */
+/** Members of an example, after the given ones. */
 function membersExample(
   context: ExampleContext,
   subject: ObjectSubject,
@@ -294,7 +294,7 @@ function listRules(
   ];
 }
 
-/** What satisfying constraints needs of this file. */
+/** Functions passed to the code that satisfies constraints. */
 function toolsOf(
   context: ExampleContext,
 ): Pick<ObjectDraft, "definition" | "direction" | "create" | "complete"> {
@@ -341,7 +341,7 @@ function referenceExample(context: ExampleContext, reference: PlainReference): u
   }
 }
 
-/** An XML document: the author's own text, else an example of what it holds. */
+/** The author's XML document, otherwise an example of the value it contains. */
 function contentExample(context: ExampleContext, { shape }: TextContent): string | undefined {
   const { definition } = context;
   const written = listDeclared(definition, shape, undefined).find(
@@ -373,7 +373,7 @@ function mapExample(
   return Object.fromEntries(names.map((name) => [name, value]));
 }
 
-/** A given value with the members that it lacks. */
+/** Adds missing members to a value. */
 function complete(context: ExampleContext, shape: TypeShape, value: unknown): unknown {
   const { definition, extent } = context;
   const kind = jsonKind(value);

@@ -7,25 +7,21 @@ import { minItemsOf } from "../shapes/list-constraints.js";
 import type { Direction } from "../shapes/list-properties.js";
 import type { PlainReference } from "../shapes/resolve-shape.js";
 
-/** A list, set or tuple. */
 export type ListReference = Extract<PlainReference, { type: "list" | "set" | "tuple" }>;
 
-/** What creating items depends on. */
+/** Functions and settings for creating items. */
 export interface ItemTools {
   readonly definition: ApiDefinition;
   readonly direction: Direction;
   readonly extent: ExampleExtent;
-  /** Creates a value of a shape; undefined where a type contains itself. */
+  /** Creates a value of a shape; undefined for recursive types. */
   readonly create: (shape: TypeShape) => unknown;
 }
 
-/** More items than a person reads. */
+/** Longer examples are of no use to readers. */
 const maxItems = 200;
 
-/**
- * The items of an example: one, or as many as are required, all different where they must be, and among
- * them those that the list must contain.
- */
+/** The items of an example: one, or as many as required. Satisfies `uniqueItems` and `contains`. */
 export function createItems(list: ListReference, tools: ItemTools): unknown[] {
   const { contains } = list;
   const isUnique = list.type === "set" || (list.type === "tuple" && list.uniqueItems === true);
@@ -51,7 +47,7 @@ export function createItems(list: ListReference, tools: ItemTools): unknown[] {
   });
 }
 
-/** A value of a shape that is none of some others. */
+/** A value that differs from the others. */
 function createItem(tools: ItemTools, shape: TypeShape, others: readonly unknown[]): unknown {
   const first = tools.create(shape);
   if (first === undefined || others.length === 0) return first;
@@ -60,7 +56,7 @@ function createItem(tools: ItemTools, shape: TypeShape, others: readonly unknown
   return isNew(first) ? first : findOther(tools, shape, first, isNew);
 }
 
-/** Another value of a shape that is as it has to be; undefined where there is none among the first. */
+/** A different value that is valid; undefined if none is found in the first attempts. */
 function findOther(
   { definition, direction }: ItemTools,
   shape: TypeShape,
@@ -79,14 +75,14 @@ interface Contained {
   readonly shape: TypeShape;
   readonly min?: number | null;
   readonly max?: number | null;
-  /** The shape of the items without shapes of their own. */
+  /** The shape of items beyond the fixed ones. */
   readonly itemShape: TypeShape | undefined;
   readonly isUnique: boolean;
-  /** The first items have shapes of their own. */
+  /** Number of leading items with shapes of their own. */
   readonly fixedCount: number;
 }
 
-/** Puts items of a shape in place of others, or after them, until there are enough; and others until there are few enough. */
+/** Replaces or adds items until the limits of `contains` are satisfied. */
 function withContained(
   tools: ItemTools,
   items: readonly unknown[],
@@ -107,7 +103,7 @@ function withContained(
   return excess > 0 ? withoutExcess(tools, result, contained, excess) : result;
 }
 
-/** An item of both shapes: that of all items, and that of those that the list must contain. */
+/** An item that is valid for the list and matches `contains`. */
 function createContained(
   tools: ItemTools,
   { shape, itemShape = shape }: Contained,
@@ -126,7 +122,7 @@ function createContained(
   return findOther(tools, itemShape, usual, isContained) ?? item;
 }
 
-/** Replaces items of a shape by others of the list. */
+/** Replaces surplus items that match `contains`. */
 function withoutExcess(
   tools: ItemTools,
   items: readonly unknown[],

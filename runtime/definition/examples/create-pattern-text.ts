@@ -1,7 +1,7 @@
 import { matchesPattern } from "../check/matches-pattern.js";
 import type { TextLimits } from "../model.js";
 
-/** A piece of a pattern: one of these characters, one of these sequences, or a piece again and again. */
+/** A part of a pattern: a character class, alternatives, or a repetition. */
 type Piece =
   | { readonly type: "character"; readonly from: string }
   | { readonly type: "choice"; readonly options: readonly Piece[][] }
@@ -12,23 +12,21 @@ type Piece =
       readonly max: number;
     };
 
-/** Characters that are tried for a class, the plainest first. */
+/** Candidates for character classes, plainest first. */
 const alphabet =
   "abcdefghijklmnopqrstuvwxyz1234567890ABCDEFGHIJKLMNOPQRSTUVWXYZ-_./:+ #@=,;!?&%$*()[]{}<>|~^'\"`\\\n\téß中";
 
 /** Longer texts are not created. */
 const maxTextLength = 10_000;
 
-/** Longer and longer texts that fail to match cost some patterns exponential time. */
+/** With each attempt texts get longer, and some patterns take exponential time to reject them. */
 const maxTries = 5;
 
 /**
- * A text that matches a pattern and has a length that the type allows, such as
- * "VAabcdef1234567890..." for `^VA[0-9a-f]{32}$`. Undefined when none is found:
- * for back references, for look-arounds that forbid the first attempts, and for
- * text that is no pattern.
- *
- * @param variation Another number gives another text, where the pattern has several. Default: 0.
+ * Creates text that matches a pattern and the length limits, such as "VAabcdef1234567890..." for
+ * `^VA[0-9a-f]{32}$`. Undefined if none is found, for patterns with back references, and for
+ * invalid patterns.
+ * @param variation A number that selects another text, if the pattern has several. Default: 0.
  */
 export function createPatternText(
   pattern: string,
@@ -38,7 +36,7 @@ export function createPatternText(
   const parsed = parsePattern(pattern);
   if (!parsed) return undefined;
   const { pieces, isComplete } = parsed;
-  // A text of all that the pattern says matches; one that fails to match could take forever.
+  // A text that does not match could take exponential time.
   const mayHang = !isComplete && hasNestedRepeat(pieces);
   const print = (option: number, spare: number) =>
     printPieces(pieces, { option, variation, spare: { left: spare } });
@@ -57,17 +55,17 @@ export function createPatternText(
   return undefined;
 }
 
-/** How many repetitions more than the fewest are tried: as many as characters are missing comes first. */
+/** Numbers of additional repetitions to try. The number of missing characters comes first. */
 function listSpares(missing: number): readonly number[] {
   if (missing <= 0) return [0, 1, 2, 3, 4, 8, 16, 32];
   const fewer = [missing, Math.ceil(missing / 2), Math.ceil(missing / 3), Math.ceil(missing / 4)];
   return [...fewer, missing + 1, missing + 2, 2 * missing];
 }
 
-/** So many repetitions, each of any length, are divided in few enough ways. */
+/** With up to this many repetitions of variable length, the number of ways to match is small. */
 const few = 4;
 
-/** Whether something is repeated that repeats something: what fails to match it may take forever. */
+/** Whether repetitions are nested. Rejecting a text may then take exponential time. */
 function hasNestedRepeat(pieces: readonly Piece[], isInside = false): boolean {
   return pieces.some((piece) => {
     if (piece.type === "character") return false;
@@ -78,7 +76,7 @@ function hasNestedRepeat(pieces: readonly Piece[], isInside = false): boolean {
   });
 }
 
-/** Characters at which no pattern takes noticeable time to fail. */
+/** Texts up to this length are rejected quickly by any pattern. */
 const shortLength = 20;
 
 function isShortMatch(pattern: string, text: string): boolean {
@@ -90,11 +88,11 @@ function fits({ minLength, maxLength }: TextLimits, text: string): boolean {
 }
 
 interface Printing {
-  /** Which sequence of a choice is taken, if there are so many. */
+  /** Index of the alternative to use. */
   readonly option: number;
-  /** Which characters of classes come first. */
+  /** Offset into character classes. */
   readonly variation: number;
-  /** Repetitions that may be added to the fewest; the first pieces that may be repeated take them. */
+  /** Additional repetitions, used by the first pieces that may be repeated. */
   readonly spare: { left: number };
 }
 
@@ -107,7 +105,7 @@ function printPieces(pieces: readonly Piece[], printing: Printing): string {
   return text;
 }
 
-/** Characters of a class follow one another, so that a text of many looks like one. */
+/** Uses successive characters of a class, so that long texts look like `abcdef`. */
 function printPiece(piece: Piece, printing: Printing, offset: number): string {
   switch (piece.type) {
     case "character":
@@ -132,11 +130,13 @@ function printPiece(piece: Piece, printing: Printing, offset: number): string {
 
 interface ParsedPattern {
   readonly pieces: readonly Piece[];
-  /** The pieces are all that the pattern says: it has no look-arounds, and anchors at its ends at most. */
+  /**
+   * Whether the pieces represent the entire pattern: no look-arounds, and anchors at the ends only.
+   */
   readonly isComplete: boolean;
 }
 
-/** Undefined for what texts cannot be built from. */
+/** Undefined for unsupported patterns. */
 function parsePattern(pattern: string): ParsedPattern | undefined {
   try {
     const reader = { pattern, at: 0, isComplete: true };
@@ -182,7 +182,7 @@ function parseRepeated(reader: PatternReader): Piece[] {
   return [{ type: "repeat", piece, min: Number(min), max: end }];
 }
 
-/** Undefined for what takes no room: anchors and look-arounds. */
+/** Undefined for anchors and look-arounds, which match no characters. */
 function parsePiece(reader: PatternReader): Piece | undefined {
   const isAtStart = reader.at === 0;
   const anchor = take(reader, /\^|\$|\\[bB]/y);
@@ -209,7 +209,7 @@ function parsePiece(reader: PatternReader): Piece | undefined {
   return { type: "choice", options: [[{ type: "character", from: plain[0] }]] };
 }
 
-/** Which characters a class has is asked of the engine itself. */
+/** The regular expression engine decides which characters a class contains. */
 function toCharacter(source: string): Piece {
   const from = [...alphabet].filter((each) => matchesPattern(`^${source}$`, each)).join("");
   if (from === "") throw new Error("no character fits");

@@ -6,12 +6,9 @@ import type {
 } from "../../http/types.js";
 
 /**
- * Returns the values with YOUR_TOKEN and the like in place of missing credentials that the endpoint needs:
- * for code that is shown or copied, never for the wire. Nothing changes when one alternative is filled
- * in, or when none is needed.
- *
- * @param chosen Index of the security alternative; default: the first.
- *
+ * Adds placeholders such as YOUR_TOKEN for missing credentials, for code that is displayed or
+ * copied. Values are unchanged if one alternative is complete or none is required.
+ * @param chosen Index of the security alternative. Default: the first.
  * @example
  * const shown = withCredentialPlaceholders(encoding, values);
  */
@@ -36,8 +33,7 @@ export function withCredentialPlaceholders(
 }
 
 /**
- * A credential that says what belongs in its place: YOUR_TOKEN, YOUR_USERNAME and YOUR_PASSWORD.
- *
+ * A placeholder credential with YOUR_TOKEN, or YOUR_USERNAME and YOUR_PASSWORD.
  * @example
  * createCredentialPlaceholder("bearer"); // { type: "bearer", token: "YOUR_TOKEN" }
  */

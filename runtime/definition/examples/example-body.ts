@@ -73,7 +73,7 @@ export function exampleBody(
   return isOther || value === undefined ? undefined : { value };
 }
 
-/** A body that is written as it is sent: `a=1&b=2` of a form, one JSON value a line of a sequence. */
+/** Parses a body written in its wire format: `a=1&b=2` of a form, or lines of JSON. */
 function parseWritten({ contentType }: EndpointRequest, value: unknown): unknown {
   if (typeof value !== "string") return value;
   if (isJsonSequence(contentType)) return parseLines(value) ?? value;

@@ -1,5 +1,5 @@
 /**
- * How much of a value an example fills: what is required and what its author gave an example
- * for in that very location, or all that is optional, too.
+ * Which properties an example includes. `needed`: required ones and those with an author's example
+ * at that location. `everything`: optional ones too.
  */
 export type ExampleExtent = "needed" | "everything";

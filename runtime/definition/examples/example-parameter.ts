@@ -3,7 +3,7 @@ import type { ExampleExtent } from "./example-extent.js";
 import type { ApiDefinition, ObjectProperty } from "../model.js";
 import { resolveShape } from "../shapes/resolve-shape.js";
 
-/** Parameters and fields are sent. */
+/** Parameters and fields are sent by clients. */
 const direction = "request";
 
 /**

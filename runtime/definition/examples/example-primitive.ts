@@ -13,7 +13,7 @@ import {
   type Decimal,
 } from "../parse-decimal.js";
 
-/** A plausible scalar that fulfills the constraints of its type. */
+/** A plausible scalar that satisfies the constraints of its type. */
 export function primitiveExample(primitive: PrimitiveType): unknown {
   switch (primitive.type) {
     case "string":
@@ -58,13 +58,13 @@ function textExample(text: string, limits: TextLimits): string {
   return createPatternText(regex, limits) ?? sized;
 }
 
-/** A text whose format says more than its limits. */
+/** A text in a format that takes precedence over length limits. */
 function formattedExample(text: string, limits: TextLimits): string {
   const { regex } = limits;
   return !regex || matchesPattern(regex, text) ? text : (createPatternText(regex, limits) ?? text);
 }
 
-/** Lengths are of the encoded text, four characters for three bytes. */
+/** Lengths refer to the encoded text, four characters for three bytes. */
 function base64Example(limits: TextLimits): string {
   const { minLength, maxLength } = limits;
   const usual = "aGVsbG8=";
@@ -81,7 +81,7 @@ type NumberPrimitive = Extract<
   { type: "integer" | "long" | "uint" | "uint64" | "double" | "bigInteger" }
 >;
 
-/** The usual number where it is allowed, else one that is near to a bound. */
+/** The default number if it is valid, otherwise one near a bound. */
 function numberExample(type: NumberPrimitive, usual: string): number | bigint | string {
   const constraints = listPrimitiveConstraints(type);
   const isInteger = type.type !== "double";
@@ -94,7 +94,7 @@ function numberExample(type: NumberPrimitive, usual: string): number | bigint | 
   return Number.isInteger(number) && !Number.isSafeInteger(number) ? BigInt(text) : number;
 }
 
-/** The usual number, the bounds, numbers next to them, and the multiples that are nearest to all of these. */
+/** The default number, the bounds and their neighbors, and the nearest multiples of these. */
 function listCandidates(
   constraints: readonly Constraint[],
   usual: string,
@@ -111,7 +111,7 @@ function listCandidates(
   return starts.flatMap((start) => [start, ...(unit ? listNearMultiples(start, unit) : [])]);
 }
 
-/** Between two bounds there may be no other number that is tried. */
+/** The middle of two bounds, which may be the only other candidate between them. */
 function middleOf(bounds: readonly Bound[]): string[] {
   const [first, second] = bounds.map(({ value }) => Number(value));
   return first === undefined || second === undefined ? [] : [String((first + second) / 2)];

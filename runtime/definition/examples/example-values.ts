@@ -49,7 +49,10 @@ export function exampleValues(
 
 type Values = Record<string, JsonValue>;
 
-/** Example values come from JSON; null stays out of parameters. Header names as the definition writes them. */
+/**
+ * Nulls are omitted, because parameters cannot be null. Header names get the case of the
+ * definition.
+ */
 function toRecord(
   definition: ApiDefinition,
   properties: readonly ObjectProperty[],
@@ -97,7 +100,7 @@ function isList(value: unknown): value is readonly unknown[] {
   return Array.isArray(value);
 }
 
-/** An example of parts without names gives files as their names. */
+/** Files in an example of unnamed parts are given as names. */
 function namePartValues(
   definition: ApiDefinition,
   body: FormDataRequest,
@@ -141,7 +144,7 @@ function toFormValue(
   }
 }
 
-/** A file that only its name is known of; users choose one of their own. */
+/** A file known by name only. Users replace it. */
 function file(filename: string): FileValue {
   return { filename };
 }

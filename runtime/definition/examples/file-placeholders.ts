@@ -3,9 +3,7 @@ import type { BodyValue, CallValues, FileValue } from "../../http/types.js";
 import type { EndpointDefinition, FormDataField } from "../model.js";
 
 /**
- * Returns the values with a file name in place of every required file that is not chosen yet: for code
- * that is shown or copied, never for the wire.
- *
+ * Adds placeholders for required files that are not chosen, for code that is displayed or copied.
  * @example
  * const shown = withFilePlaceholders(endpoint, values);
  */

@@ -9,9 +9,8 @@ import type {
 import { findContent } from "../xml/find-content.js";
 
 /**
- * The example that the author wrote for a response; undefined when there is none. Of several content types
- * of one status, an example belongs to the one whose kind of value it has.
- *
+ * The author's example of a response; undefined if there is none. If a status has several content
+ * types, the example is assigned by its kind of value.
  * @example
  * const [response] = endpoint.responses ?? [];
  * const written = response && findResponseExample(definition, endpoint, response);

@@ -69,7 +69,7 @@ export function toSentExample(
     : example;
 }
 
-/** A value is written as XML; a text is the author's own. */
+/** A value is serialized to XML. A string is taken as the author's document. */
 function fitContent(context: FitContext, { shape }: TextContent, value: unknown): string {
   return isOwnText(context, shape, value)
     ? value
@@ -91,8 +91,7 @@ export function isOwnText(
 }
 
 /**
- * Whether a value that travels this way is valid for its shape.
- *
+ * Whether a value is valid for its shape in this direction.
  * @example
  * const isValid = fitsShape(definition, shape, example, "response");
  */
@@ -146,7 +145,7 @@ function fitMembers(context: FitContext, object: ObjectType, value: unknown): un
   return Object.fromEntries(members.filter(([, inner]) => inner !== undefined));
 }
 
-/** The first variant that admits the value as it is, else as it can be made to fit. */
+/** The first variant that accepts the value unchanged, otherwise after conversion. */
 function fitUnion(
   context: FitContext,
   union: UndiscriminatedUnionType & { type: "undiscriminatedUnion" },
@@ -195,14 +194,14 @@ function fitReference(context: FitContext, reference: PlainReference, value: unk
 function fitItems(context: FitContext, itemShape: TypeShape, value: unknown): unknown {
   const items = parseStructure(value, "list");
   if (Array.isArray(items)) return items.map((item) => fit(context, itemShape, item));
-  // "a,b" may be two items or one, so that nothing certain can be said.
+  // "a,b" may be one item or two, so it is not converted.
   if (typeof items === "string" && (items.includes(",") || items === "")) return items;
   const item = fit(context, itemShape, items);
   const { definition, direction } = context;
   return fitsShape(definition, itemShape, item, direction) ? [item] : items;
 }
 
-/** JSON that was written as text, where it is of the kind that is needed. */
+/** Parses JSON written as text, if it is of the required kind. */
 function parseStructure(value: unknown, kind: "object" | "list"): unknown {
   if (typeof value !== "string" || !/^\s*[{[]/.test(value)) return value;
   try {
@@ -241,14 +240,14 @@ function toBoolean(text: string): unknown {
   return plain === "true" || plain === "false" ? plain === "true" : text;
 }
 
-/** The number that a text writes, exact; a text that writes none stays. */
+/** The exact number in a text; other text is returned unchanged. */
 function toNumber(text: string): unknown {
   return /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(text.trim())
     ? parseJson(text.trim())
     : text;
 }
 
-/** The text of a string, boolean or number. */
+/** A string, boolean or number as text. */
 function scalarText(value: unknown): string | undefined {
   const kind = jsonKind(value);
   if (kind === "number") return exactText(value) ?? String(value);

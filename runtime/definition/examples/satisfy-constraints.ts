@@ -12,30 +12,30 @@ import { listProperties, travels, type Direction } from "../shapes/list-properti
 import type { ApiDefinition, ObjectProperty, TypeShape } from "../model.js";
 import { resolveShape } from "../shapes/resolve-shape.js";
 
-/** An object whose members may still be added and removed. */
+/** An object whose members can be added and removed. */
 export interface ObjectDraft {
   readonly definition: ApiDefinition;
   readonly direction: Direction;
-  /** What the object must satisfy. */
+  /** Constraints to satisfy. */
   readonly constraints: readonly Constraint[];
-  /** The members so far; changed in place. */
+  /** Current members, changed in place. */
   readonly members: Map<string, unknown>;
-  /** The declared properties by key. */
+  /** Declared properties by key. */
   readonly properties: ReadonlyMap<string, ObjectProperty>;
-  /** Whether the author of an example wrote the member, so that it stays as it is. */
+  /** Whether the member is from an author's example and must not be changed. */
   readonly isGiven: (key: string) => boolean;
-  /** Creates a value of a shape; undefined where a type contains itself. */
+  /** Creates a value of a shape; undefined for recursive types. */
   readonly create: (shape: TypeShape, examples?: readonly unknown[] | null) => unknown;
-  /** Adds what a value lacks. */
+  /** Adds missing members to a value. */
   readonly complete: (shape: TypeShape, value: unknown) => unknown;
 }
 
-/** Constraints can depend on each other: what one adds may be limited by another. */
+/** Satisfying one constraint may violate another. */
 const maxRounds = 4;
 
 /**
- * Adds and removes members of an object until its constraints are satisfied, as far as that can be found
- * out by trying. Members that the author wrote and required ones are not removed.
+ * Adds and removes members until the constraints are satisfied, as far as possible. Members from an
+ * author's example and required members are not removed.
  */
 export function satisfyConstraints(draft: ObjectDraft): void {
   for (let round = 0; round < maxRounds; round += 1) {
@@ -77,7 +77,7 @@ function addKeys(draft: ObjectDraft, keys: readonly string[]): boolean {
   return missing.map((key) => addMember(draft, key)).includes(true);
 }
 
-/** Adds a property, also an optional or undeclared one. */
+/** Adds a property, which may be optional or undeclared. */
 function addMember(draft: ObjectDraft, key: string): boolean {
   const property = draft.properties.get(key);
   if (property && !travels(property, draft.direction)) return false;
@@ -109,7 +109,7 @@ function addUntil(draft: ObjectDraft, count: number): boolean {
   return draft.members.size > before;
 }
 
-/** A property that the object does not declare; undefined where there may be none. */
+/** An undeclared property; undefined if not allowed. */
 function createUndeclared(
   { constraints, create }: ObjectDraft,
   index: number,
@@ -167,7 +167,7 @@ function countMissing({ members }: ObjectDraft, keys: readonly string[]): number
   return keys.filter((key) => !members.has(key)).length;
 }
 
-/** Completes the object so that it has the shape that a condition requires. */
+/** Changes the object to satisfy a condition. */
 function repairCondition(draft: ObjectDraft, condition: Constraint<"if">): boolean {
   const shape = hasShape(draft, condition.if) ? condition.then : condition.else;
   if (!shape || hasShape(draft, shape)) return false;
@@ -194,7 +194,7 @@ function repairCondition(draft: ObjectDraft, condition: Constraint<"if">): boole
   );
 }
 
-/** Leaves out optional members, or changes the values of others, until the object has another shape. */
+/** Removes optional members or changes values until the object no longer has a forbidden shape. */
 function repairNot(draft: ObjectDraft, { shape }: Constraint<"not">): boolean {
   if (!hasShape(draft, shape)) return false;
   const members = [...draft.members];

@@ -7,8 +7,8 @@ import { matchVariant } from "../shapes/match-variant.js";
 import { resolveShape, type PlainReference } from "../shapes/resolve-shape.js";
 
 /**
- * Another value of a shape: each attempt gives a different one, as long as there are any. It may break
- * constraints, so callers check it. `undefined` where a shape has no other values.
+ * A different value of a shape for each attempt, as long as there are any. Callers check
+ * constraints. `undefined` if there are no further values.
  */
 export function varyExample(
   definition: ApiDefinition,
@@ -40,7 +40,7 @@ export function varyExample(
   }
 }
 
-/** Changes the first member that can be changed. */
+/** Varies the first member that has other values. */
 function varyMembers(
   definition: ApiDefinition,
   properties: readonly { readonly key: string; readonly valueShape: TypeShape }[],
@@ -135,7 +135,7 @@ function varyText(
     : withNumber(value, String(attempt));
 }
 
-/** A text of the same length that ends in these digits. */
+/** A text of the same length that ends in the given digits. */
 function withNumber(text: string, digits: string): string {
   return `${text.slice(0, Math.max(0, text.length - digits.length))}${digits}`.slice(
     0,
@@ -143,7 +143,7 @@ function withNumber(text: string, digits: string): string {
   );
 }
 
-/** One step up for each attempt, then one step down where there is an upper end. */
+/** Increments with each attempt, or decrements below an upper limit. */
 function varyNumber(
   definition: ApiDefinition,
   shape: TypeShape,

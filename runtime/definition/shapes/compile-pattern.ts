@@ -1,9 +1,8 @@
 const patterns = new Map<string, RegExp | undefined>();
 
 /**
- * A pattern of a document as a regular expression: with Unicode where it is valid so. `undefined` where it
- * is none of ECMA-262.
- *
+ * Compiles a pattern of a document, with the Unicode flag if it is valid with it. `undefined` for
+ * invalid patterns.
  * @example
  * compilePattern("^[a-z]+$")?.test("fern"); // true
  */

@@ -4,19 +4,21 @@ import type { Condition, TypeShape } from "../model.js";
 export interface NumberLimit {
   /** Exact decimal text, such as `0.1` or `9223372036854775807`. */
   readonly value: string;
-  /** The type itself sets the limit: that of a `uint` is not below 0. Absent: it is declared. */
+  /** The limit is implied by the type, such as 0 for `uint`. Absent: it is declared. */
   readonly isImplied?: true;
 }
 
 /** A limit of lengths (Unicode code points) and counts. */
 export interface CountLimit {
-  /** The limit itself. */
   readonly value: number;
-  /** The type itself sets the limit: a tuple has an item for each of its shapes. Absent: it is declared. */
+  /**
+   * The limit is implied by the type, such as the number of items of a tuple. Absent: it is
+   * declared.
+   */
   readonly isImplied?: true;
 }
 
-/** A shape for the names of properties that match a pattern. */
+/** A shape for properties whose names match a pattern. */
 export interface PatternLimit {
   /** ECMA-262, not anchored. */
   readonly pattern: string;
@@ -24,86 +26,86 @@ export interface PatternLimit {
   readonly valueShape: TypeShape;
 }
 
-/** What each constraint says, by its keyword in JSON Schema. */
+/** Data of each constraint, by JSON Schema keyword. */
 export interface ConstraintValues {
-  /** The smallest number that is allowed. */
+  /** Inclusive minimum. */
   minimum: NumberLimit;
-  /** The largest number that is allowed. */
+  /** Inclusive maximum. */
   maximum: NumberLimit;
-  /** All allowed numbers are larger. */
+  /** Exclusive minimum. */
   exclusiveMinimum: NumberLimit;
-  /** All allowed numbers are smaller. */
+  /** Exclusive maximum. */
   exclusiveMaximum: NumberLimit;
-  /** All allowed numbers are multiples of it. */
+  /** Divisor of all allowed numbers. */
   multipleOf: NumberLimit;
-  /** The smallest number of characters. */
+  /** Minimum number of characters. */
   minLength: CountLimit;
-  /** The largest number of characters. */
+  /** Maximum number of characters. */
   maxLength: CountLimit;
-  /** What texts match. */
+  /** Pattern of strings. */
   pattern: {
     /** ECMA-262, not anchored. */
     readonly value: string;
   };
-  /** The smallest number of items. */
+  /** Minimum number of items. */
   minItems: CountLimit;
-  /** The largest number of items. */
+  /** Maximum number of items. */
   maxItems: CountLimit;
   /** No two items are equal. */
   uniqueItems: object;
-  /** How many items have a shape. */
+  /** Number of items with a shape. */
   contains: {
     /** The shape that is counted. */
     readonly shape: TypeShape;
-    /** The smallest number of such items. */
+    /** Minimum number of such items. */
     readonly min: number;
-    /** The largest number of such items; absent: no limit. */
+    /** Maximum number of such items. Absent: no limit. */
     readonly max?: number;
   };
-  /** The smallest number of properties. */
+  /** Minimum number of properties. */
   minProperties: CountLimit;
-  /** The largest number of properties. */
+  /** Maximum number of properties. */
   maxProperties: CountLimit;
-  /** How many of several groups of properties are present; it has no keyword in JSON Schema. */
+  /** Number of groups of properties that must be present. Not a JSON Schema keyword. */
   requiredGroups: {
     /** Groups of property names. A group is present if all its properties are. */
     readonly groups: readonly (readonly string[])[];
-    /** The smallest number of groups. */
+    /** Minimum number of groups. */
     readonly min: number;
-    /** The largest number of groups; absent: no limit. */
+    /** Maximum number of groups. Absent: no limit. */
     readonly max?: number;
   };
-  /** What else is required where a property is present. */
+  /** Properties required by the presence of another. */
   dependentRequired: {
-    /** The property on which the others depend. */
+    /** The property that requires others. */
     readonly property: string;
-    /** The properties that it requires. */
+    /** The required properties. */
     readonly required: readonly string[];
   };
-  /** What names of properties look like. */
+  /** Shape of property names. */
   propertyNames: {
     /** The shape of each name. */
     readonly shape: TypeShape;
   };
-  /** The shapes of undeclared properties by their names. */
+  /** Shapes of undeclared properties by name pattern. */
   patternProperties: {
-    /** All of them, inherited ones included. */
+    /** All patterns, including inherited ones. */
     readonly patterns: readonly PatternLimit[];
-    /** The declared properties, which the patterns do not concern. */
+    /** The declared properties, to which patterns do not apply. */
     readonly declared: ReadonlySet<string>;
   };
-  /** Which undeclared properties there may be. */
+  /** Whether undeclared properties are allowed, and their shape. */
   additionalProperties: {
-    /** The shape of all of them; absent: any. */
+    /** The shape of their values. Absent: any. */
     readonly shape?: TypeShape;
-    /** There may be none but those whose names match a pattern. */
+    /** Only properties that match a pattern are allowed. */
     readonly isClosed: boolean;
     /** The declared properties. */
     readonly declared: ReadonlySet<string>;
     /** The patterns of {@link ConstraintValues.patternProperties}. */
     readonly patterns: readonly string[];
   };
-  /** A shape that depends on whether the value has another shape. */
+  /** A shape that applies if the value has another shape. */
   if: Condition;
   /** A shape that the value must not have. */
   not: {
@@ -115,32 +117,28 @@ export interface ConstraintValues {
 /** The name of a kind of constraint. */
 export type ConstraintKeyword = keyof ConstraintValues;
 
-/** One constraint of a shape, told apart by its `keyword`. */
+/** A constraint of a shape, discriminated by `keyword`. */
 export type Constraint<Keyword extends ConstraintKeyword = ConstraintKeyword> = {
   [Each in Keyword]: {
-    /** Its keyword in JSON Schema. */
+    /** JSON Schema keyword. */
     readonly keyword: Each;
   } & ConstraintValues[Each];
 }[Keyword];
 
-/** Why a reader does nothing with a constraint. */
+/** Why a reader ignores a constraint. */
 export interface Declined {
   /** The reason, for engineers. */
   readonly declined: string;
 }
 
-/**
- * What a reader of constraints does with each keyword. The compiler requires an entry for every one, so
- * that no reader can overlook one.
- */
+/** The behavior of a reader for each keyword. The compiler requires an entry for every keyword. */
 export type ConstraintReader<Subject, Result> = {
   readonly [Keyword in ConstraintKeyword]:
     ((subject: Subject, constraint: Constraint<Keyword>) => Result) | Declined;
 };
 
 /**
- * Says that a reader does nothing with a keyword, and why.
- *
+ * Declares that a reader ignores a keyword, and why.
  * @example
  * declined("Clients tolerate properties that are newer than themselves.");
  */

@@ -5,17 +5,17 @@ import { listProperties } from "./list-properties.js";
 import { resolveShape, type PlainReference, type PlainShape } from "./resolve-shape.js";
 import { wordConstraints, type WordingContext } from "./word-constraints.js";
 
-/** How deep a description goes before it says only the name of a type. */
+/** Maximum nesting of a description. Deeper types are described by name. */
 const maxDepth = 3;
 
-/** What a description says. */
+/** Options for descriptions. */
 export interface DescribeOptions {
   /**
-   * The values of enums, and the properties of objects with their constraints, are shown elsewhere: they
-   * are left out. Default: false.
+   * Whether enum values and object properties are shown elsewhere, so they are omitted. Default:
+   * false.
    */
   readonly hasDetails?: boolean;
-  /** Prints a pattern, whose characters may be marks of a format. Default: as it is. */
+  /** Escapes a pattern for the output format. Default: unchanged. */
   readonly printPattern?: (pattern: string) => string;
 }
 
@@ -26,7 +26,7 @@ interface DescribeContext extends DescribeOptions {
   readonly isOwn?: boolean;
 }
 
-/** A shape in words: its type, and what limits its values. */
+/** The type of a shape, and its constraints. */
 interface Description {
   readonly name: string;
   readonly constraints: readonly string[];
@@ -121,7 +121,10 @@ function describeInner(context: DescribeContext, shape: TypeShape): string {
   return describe({ ...context, depth: context.depth + 1 }, shape);
 }
 
-/** Types that users know by name; aliases of primitives and lists say more than their name. */
+/**
+ * Whether readers know the type by name. Aliases of primitives and lists are described by their
+ * content.
+ */
 function isNamed(shape: PlainShape): boolean {
   return shape.type !== "alias" && !(shape.type === "enum" && shape.values.length <= 4);
 }
@@ -183,7 +186,7 @@ function describeReference(context: DescribeContext, reference: PlainReference):
   }
 }
 
-/** An item or a value, with its constraints apart: `string[], each at most 80 characters`. */
+/** Describes items or values with separate constraints: `string[], each at most 80 characters`. */
 function describePart(context: DescribeContext, shape: TypeShape): Description {
   if (context.depth >= maxDepth) return toName("any");
   const part = splitDescription({ ...context, depth: context.depth + 1 }, shape);
@@ -201,7 +204,7 @@ function arrayOf(item: string): string {
   return / /.test(item.replace(/"[^"]*"/g, "")) ? `(${item})[]` : `${item}[]`;
 }
 
-/** Where the model's name is not the one that developers know from formats of OpenAPI. */
+/** Common names of primitives that the model names differently. */
 const primitiveNames: Partial<Record<PrimitiveType["type"], string>> = {
   long: "int64",
   uint: "uint32",
@@ -210,7 +213,7 @@ const primitiveNames: Partial<Record<PrimitiveType["type"], string>> = {
   datetime: "date-time",
 };
 
-/** Text that holds a value of its own is described by it: `XML of Note`. */
+/** Describes text by the value it contains: `XML of Note`. */
 function describePrimitive(context: DescribeContext, primitive: PrimitiveType): string {
   const content = primitive.type === "string" ? primitive.content : undefined;
   if (!content) return primitiveName(primitive);

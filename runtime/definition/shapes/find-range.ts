@@ -1,26 +1,24 @@
 import { compareDecimals, parseDecimal } from "../parse-decimal.js";
 import type { Constraint } from "./constraints.js";
 
-/** What a range is about: numbers, or counts of characters, items or properties. */
+/** The subject of a range: numbers, or counts of characters, items or properties. */
 export type RangeKind = keyof typeof rangeKeywords;
 
-/** One end of a range. */
+/** A bound of a range. */
 export interface RangeEnd {
-  /** What sets it. */
+  /** The keyword that sets it. */
   readonly keyword: (typeof rangeKeywords)[RangeKind][number];
   /** Exact decimal text. */
   readonly value: string;
-  /** The value itself lies outside. */
+  /** Whether the bound is exclusive. */
   readonly isExclusive: boolean;
-  /** The type itself sets it, not a declaration. */
+  /** Whether the bound is implied by the type. */
   readonly isImplied: boolean;
 }
 
-/** What constraints together allow; an absent end is open. */
+/** The range allowed by all constraints. An absent bound means no limit. */
 export interface Range {
-  /** The smallest value that is allowed. */
   readonly lower?: RangeEnd;
-  /** The largest value that is allowed. */
   readonly upper?: RangeEnd;
 }
 
@@ -52,8 +50,7 @@ export function findRange(constraints: readonly Constraint[], kind: RangeKind): 
 }
 
 /**
- * Whether an end of a range allows fewer values than another; an absent one allows all.
- *
+ * Whether a bound is stricter than another; an absent one is not strict at all.
  * @example
  * isTighter("lower", after.lower, before.lower);
  */
@@ -69,8 +66,7 @@ export function isTighter(
 }
 
 /**
- * Whether no value lies in a range.
- *
+ * Whether a range contains no values.
  * @example
  * isEmptyRange(findRange(listConstraints(definition, shape), "items"));
  */

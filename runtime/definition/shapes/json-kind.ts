@@ -1,6 +1,9 @@
 import { parseDecimal, type Decimal } from "../parse-decimal.js";
 
-/** A number kept as text because a double would change it; recognized without its class, which belongs to another room. */
+/**
+ * The text of an exact number, which a double could not represent. Detected structurally, because
+ * its class is in another package.
+ */
 export function exactText(value: unknown): string | undefined {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
   const prototype: unknown = Object.getPrototypeOf(value);
@@ -9,17 +12,20 @@ export function exactText(value: unknown): string | undefined {
   return typeof text === "string" ? text : undefined;
 }
 
-/** An object of JSON: no list, no date, no file, no exact number. */
+/** Whether a value is a plain JSON object: not a list, date, file or exact number. */
 export function isJsonObject(value: unknown): value is Readonly<Record<string, unknown>> {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
-/** What kind of JSON value something is. */
+/** Kinds of JSON values. */
 export type JsonKind = "null" | "boolean" | "number" | "string" | "list" | "object" | "none";
 
-/** The kind as the wire has it: bigint and exact numbers are numbers, dates are strings; `none` cannot be sent as JSON. */
+/**
+ * The kind of a value when serialized: bigint and exact numbers are numbers, dates are strings.
+ * `none` cannot be serialized.
+ */
 export function jsonKind(value: unknown): JsonKind {
   if (value === null) return "null";
   if (Array.isArray(value)) return "list";
@@ -40,8 +46,7 @@ export function jsonKind(value: unknown): JsonKind {
 }
 
 /**
- * A text that is equal for equal values of JSON, whatever the order of their keys.
- *
+ * A text that is equal for deeply equal JSON values, regardless of key order.
  * @example
  * canonicalText({ b: 1, a: 2 }) === canonicalText({ a: 2, b: 1 }); // true
  */
@@ -68,7 +73,7 @@ export function toDecimal(value: unknown): Decimal | undefined {
   return parseDecimal(exactText(value) ?? String(value));
 }
 
-/** A value and its kind in words, for messages. */
+/** Describes a value with its kind, for messages. */
 export function describeValue(value: unknown): string {
   const kind = jsonKind(value);
   switch (kind) {
@@ -91,7 +96,7 @@ function shorten(text: string): string {
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;
 }
 
-/** A key as a token of a JSON pointer (RFC 6901). */
+/** Encodes a key for a JSON pointer (RFC 6901). */
 export function pointerToken(key: string): string {
   return key.replaceAll("~", "~0").replaceAll("/", "~1");
 }

@@ -22,18 +22,19 @@ import {
   type PlainShape,
 } from "./resolve-shape.js";
 
-/** Which constraints are listed. */
+/** Options for listing constraints. */
 export interface ConstraintOptions {
-  /** Nothing is required that does not travel this way, such as read-only properties in requests. Default: both. */
+  /**
+   * Ignores requirements for properties not used in this direction, such as read-only ones in
+   * requests. Default: both directions.
+   */
   readonly direction?: Direction;
 }
 
 /**
- * Everything that limits the values of a shape beside their type: declared on the shape behind
- * optionals, nullables and names, inherited by its object, or set by the type itself (`isImplied`).
- * Inner shapes, such as those of items, have their own. Those of discriminated unions depend on the
- * variant: see {@link listObjectConstraints}. `null` of a nullable shape is not constrained.
- *
+ * The constraints of a shape: declared on its wrappers and named types, inherited by its object, or
+ * implied by the type (`isImplied`). Nested shapes, such as those of items, are not included. For
+ * discriminated unions see {@link listObjectConstraints}. Constraints do not apply to `null`.
  * @example
  * const [first] = listConstraints(definition, shape);
  * if (first?.keyword === "minimum") console.log(first.value);
@@ -50,8 +51,7 @@ export function listConstraints(
 }
 
 /**
- * Those of {@link listConstraints} that are declared without the named type to which a shape refers.
- *
+ * The constraints of {@link listConstraints} without those of named types.
  * @example
  * listOwnConstraints(definition, { type: "alias", value: { type: "id", id: "Plant" } }); // []
  */
@@ -64,8 +64,7 @@ export function listOwnConstraints(definition: ApiDefinition, shape: TypeShape):
 }
 
 /**
- * `if` and `not`, which any shape may declare, of a shape itself.
- *
+ * The `if` and `not` constraints declared on a shape itself.
  * @example
  * const rules = listShapeRules(shape);
  */
@@ -110,7 +109,7 @@ function listReferenceConstraints(
   }
 }
 
-/** The constraints of a primitive: those of its declaration and of the type itself. */
+/** The declared and implied constraints of a primitive. */
 export function listPrimitiveConstraints(primitive: PrimitiveType): Constraint[] {
   switch (primitive.type) {
     case "string":
@@ -139,7 +138,7 @@ type NumberPrimitive = Extract<
   { type: "integer" | "long" | "uint" | "uint64" | "double" | "bigInteger" }
 >;
 
-/** What the kinds of integers allow. An `integer` may come from a document that names no size. */
+/** Ranges of integers. `integer` has none, because documents may use it for any size. */
 const ranges: Readonly<Partial<Record<PrimitiveType["type"], readonly [string, string]>>> = {
   uint: ["0", "4294967295"],
   long: ["-9223372036854775808", "9223372036854775807"],
@@ -156,7 +155,7 @@ const numberKeywords = [
 
 type NumberConstraint = Constraint<(typeof numberKeywords)[number]>;
 
-/** Of a declared limit and that of the type, only the tighter one. */
+/** If a declared and an implied limit exist, only the stricter one is listed. */
 function listNumberConstraints(primitive: NumberPrimitive): Constraint[] {
   const declared = numberKeywords.flatMap((keyword): NumberConstraint[] => {
     const value = exactText(primitive[keyword]) ?? String(primitive[keyword] ?? "");
@@ -185,7 +184,7 @@ function compare(left: string, right: string): number {
   return a && b ? compareDecimals(a, b) : 0;
 }
 
-/** A smallest count of 0 says nothing. */
+/** A minimum of 0 is not a constraint. */
 function listCounts(
   what: "Items" | "Length" | "Properties",
   min: number | null | undefined,
@@ -207,7 +206,7 @@ export function minItemsOf(list: ListType | SetType | TupleType): number {
   return list.minItems ?? ("items" in list ? list.items.length : 0);
 }
 
-/** A tuple has items beyond its shapes only where those have a shape, too. */
+/** A tuple has further items only if they have a shape. */
 function listTupleCounts(tuple: TupleType): Constraint[] {
   const { items, rest, maxItems } = tuple;
   const min = minItemsOf(tuple);
@@ -254,7 +253,7 @@ function listMapConstraints(
   ];
 }
 
-/** Names are texts, so only shapes of texts that are not just any say something about them. */
+/** Names are strings, so only string shapes constrain them. */
 function listNameConstraints(
   definition: ApiDefinition,
   shape: TypeShape | null | undefined,
@@ -280,11 +279,11 @@ function limitsNames(definition: ApiDefinition, shape: TypeShape): boolean {
   return value.value.type === "string" && listConstraints(definition, shape).length > 0;
 }
 
-/** Which constraints of an object are listed. */
+/** Options for listing constraints of an object. */
 export interface ObjectConstraintOptions extends ConstraintOptions {
-  /** The property that selects the object from a union. Default: none. */
+  /** The discriminant of its union. Default: none. */
   readonly discriminant?: string;
-  /** Leaves out what the types that it extends declare. Default: false. */
+  /** Omits constraints of extended types. Default: false. */
   readonly isOwn?: boolean;
 }
 
@@ -306,7 +305,8 @@ export function listObjectConstraints(
     ? [object]
     : listLineage(definition, object);
   const properties = listProperties(definition, object);
-  // The rules of an object are listed with its shape; a variant of a union has no shape of its own.
+  // The rules of an object are listed with its shape. Variants of a union have no shape of their
+  // own.
   const isVariant = options.discriminant !== undefined;
   const ruled = isVariant ? lineage : lineage.slice(0, -1);
   return [
@@ -317,7 +317,7 @@ export function listObjectConstraints(
 }
 
 /**
- * A constraint without the properties that do not travel. They count as present, because they cannot be
+ * Removes properties not used in this direction. They count as present, because they cannot be
  * sent.
  */
 function travelling(
@@ -371,7 +371,7 @@ function listUndeclaredConstraints(
   discriminant: string | undefined,
 ): Constraint[] {
   const patterns = lineage.flatMap((type): PatternLimit[] => type.patternProperties ?? []);
-  // Where there are patterns, `extraProperties` is the type of what matches them, too.
+  // With patterns, `extraProperties` is also the type of properties that match them.
   const extra =
     patterns.length > 0
       ? lineage.flatMap((type) => type.otherProperties ?? []).at(-1)

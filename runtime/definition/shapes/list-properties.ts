@@ -10,7 +10,7 @@ import type {
 import { resolveObject } from "./resolve-shape.js";
 import { isOpenVariant } from "./select-variant.js";
 
-/** Which way a value travels, seen from the caller. */
+/** Direction of a value from the caller's view. */
 export type Direction = "request" | "response";
 
 /**

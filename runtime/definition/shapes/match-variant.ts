@@ -13,13 +13,13 @@ import { isWhole } from "../parse-decimal.js";
 import { isOpenVariant, selectVariant } from "./select-variant.js";
 import { resolveShape, type PlainReference, type PlainShape } from "./resolve-shape.js";
 
-/** What a match carries along: how nested unions matched, so that each is tried once. */
+/** Cached matches of nested unions. */
 interface MatchContext {
   readonly definition: ApiDefinition;
   readonly unions: WeakMap<object, Map<object, Match>>;
 }
 
-/** A match of the second order is used only where no variant matches properly. */
+/** A loose match is used only if no variant matches strictly. */
 type Match = "no" | "loose" | "yes";
 
 /**

@@ -51,7 +51,7 @@ function omit(context: OmitContext, shape: TypeShape, value: unknown): unknown {
   }
 }
 
-/** A discriminant stays, because the rest of the value depends on it. */
+/** The discriminant is preserved, because the rest of the value depends on it. */
 function omitMembers(
   { definition, direction }: OmitContext,
   object: ObjectType,

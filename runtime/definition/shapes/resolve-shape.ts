@@ -1,36 +1,32 @@
 import type { ApiDefinition, TypeReference, TypeShape } from "../model.js";
 
-/** A reference that says what the value is: not by name, and not merely "may be absent or null". */
+/** A reference to a value, not to a named, optional or nullable type. */
 export type PlainReference = Exclude<
   TypeReference,
   {
-    /** The kind of value. */
     type: "id" | "optional" | "nullable";
   }
 >;
 
-/** A shape that says what the value is. */
+/** A shape without named, optional and nullable wrappers. */
 export type PlainShape =
   | Exclude<TypeShape, { type: "alias" }>
   | {
       type: "alias";
-      /** The reference behind the alias. */
       value: PlainReference;
     };
 
-/** A shape without its wrappings. */
+/** A shape and the properties of its wrappers. */
 export interface ResolvedShape {
-  /** Never an id, optional or nullable. Unknown when the type is missing or refers only to itself. */
+  /** Unknown if a type is missing or refers only to itself. */
   readonly shape: PlainShape;
-  /** May be absent. */
   readonly optional: boolean;
-  /** May be null. */
   readonly nullable: boolean;
-  /** Declared on the way, the outermost first: by an optional, a reference, an enum or a primitive. */
+  /** The outermost default declared by a wrapper, enum or primitive. */
   readonly default?: unknown;
-  /** The outermost name on the way. */
+  /** The outermost type id. */
   readonly typeId?: string;
-  /** Of the outermost named type that has one. */
+  /** The description of the outermost type that has one. */
   readonly description?: string;
 }
 
@@ -43,11 +39,11 @@ interface Unwrapping {
   default?: unknown;
   typeId?: string;
   description?: string;
-  /** Names on the way; a list, because there are hardly ever more than two. */
+  /** Visited type ids. A list, because there are rarely more than two. */
   readonly seen: string[];
 }
 
-/** The shape that represents "any JSON value". */
+/** Any JSON value. */
 export const unknownShape: PlainShape = { type: "alias", value: { type: "unknown" } };
 
 /**
@@ -78,7 +74,7 @@ export function listWrappers(definition: ApiDefinition, shape: TypeShape): TypeS
   return found;
 }
 
-/** The plain shape once it is reached; until then one wrapping is taken off. */
+/** Removes one wrapper; returns the plain shape once reached. */
 function unwrapOnce(definition: ApiDefinition, state: Unwrapping): PlainShape | undefined {
   const { shape } = state;
   if (shape.type !== "alias") return shape;

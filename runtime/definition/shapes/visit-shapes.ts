@@ -19,38 +19,36 @@ import type {
   WebSocketChannel,
 } from "../model.js";
 
-/** Where a walk begins. */
+/** The start of a walk. */
 export type ShapeStart =
   | {
-      /** Visits this shape. */
       readonly shape: TypeShape;
     }
   | {
-      /** Visits this named type. */
       readonly typeId: TypeId;
     }
   | {
-      /** Visits every shape of the endpoint: parameters, bodies, responses and errors. */
+      /** Parameters, bodies, responses and errors of an endpoint. */
       readonly endpoint: EndpointDefinition;
     }
   | {
-      /** Visits parameters and messages of the channel. */
+      /** Parameters and messages of a channel. */
       readonly channel: WebSocketChannel;
     }
   | {
-      /** Visits headers and payload of the webhook. */
+      /** Headers and payload of a webhook. */
       readonly webhook: WebhookDefinition;
     }
   | {
-      /** Visits headers, payload and responses of the callback. */
+      /** Headers, payload and responses of a callback. */
       readonly callback: CallbackDefinition;
     };
 
-/** Called once for each shape; each named type is entered once. */
+/** Called once per shape. Each named type is entered once. */
 export interface ShapeVisitor {
-  /** Return false to stay out of what is inside. */
+  /** Return false to skip nested shapes. */
   shape?(shape: TypeShape): boolean | void;
-  /** A named type, before its shape; also when the definition lacks it. */
+  /** Called for a named type before its shape, even if the definition lacks it. */
   type?(id: TypeId): void;
 }
 
@@ -81,7 +79,7 @@ export function visitShapes(
   }
 }
 
-/** Adds the shapes so that the first of them is taken off the end first. */
+/** Pushes shapes in reverse, so that the first is popped first. */
 function pushReversed(waiting: TypeShape[], shapes: readonly TypeShape[]): void {
   for (let index = shapes.length - 1; index >= 0; index -= 1) {
     const shape = shapes[index];
@@ -176,7 +174,7 @@ function referenceShapes(reference: TypeReference): TypeShape[] {
   }
 }
 
-/** What a text holds, such as an XML document. */
+/** The value contained in text, such as an XML document. */
 function contentShapes(primitive: PrimitiveType): TypeShape[] {
   return primitive.type === "string" && primitive.content ? [primitive.content.shape] : [];
 }

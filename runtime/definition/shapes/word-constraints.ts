@@ -9,16 +9,16 @@ import { listConstraints } from "./list-constraints.js";
 import { listProperties } from "./list-properties.js";
 import { resolveShape } from "./resolve-shape.js";
 
-/** What the wording of constraints depends on. */
+/** Context of wordings. */
 export interface WordingContext {
   readonly definition: ApiDefinition;
-  /** The name of a shape with its constraints, for shapes inside constraints. */
+  /** Describes nested shapes. */
   readonly describe: (shape: TypeShape) => string;
-  /** Prints a pattern, whose characters may be marks of a format. Default: as it is. */
+  /** Escapes a pattern for the output format. Default: unchanged. */
   readonly printPattern?: (pattern: string) => string;
 }
 
-/** The one wording of constraints for people. An empty text says nothing. */
+/** Wordings of all constraints. Empty: not shown. */
 const wording: ConstraintReader<WordingContext, string> = {
   minimum: (_, { value }) => `at least ${value}`,
   maximum: (_, { value }) => `at most ${value}`,
@@ -57,8 +57,8 @@ const wording: ConstraintReader<WordingContext, string> = {
 };
 
 /**
- * Constraints in words, such as `at least 2 characters`, without those that the type itself sets. A
- * smallest count and a largest one of the same value are one.
+ * Constraints in words, such as `at least 2 characters`, without implied ones. An equal minimum and
+ * maximum are combined.
  */
 export function wordConstraints(
   context: WordingContext,
@@ -88,7 +88,7 @@ function isCount(constraint: Constraint): constraint is Count {
   return constraint.keyword in nouns;
 }
 
-/** Whether two are the smallest and the largest count of the same things, and equal. */
+/** Whether two counts are an equal minimum and maximum of the same subject. */
 function isTwin(count: Count, other: Constraint): boolean {
   return (
     isCount(other) &&
@@ -99,8 +99,7 @@ function isTwin(count: Count, other: Constraint): boolean {
 }
 
 /**
- * A count and what is counted.
- *
+ * A count with its unit.
  * @example
  * wordCount({ keyword: "minItems", value: 1 }); // "1 item"
  */
@@ -197,8 +196,7 @@ function wordCondition(
 }
 
 /**
- * A shape as what may be the case, to follow `if`: `"kind" is "fern" and "height" is number`.
- *
+ * A shape as a clause to follow `if`: `"kind" is "fern" and "height" is number`.
  * @example
  * const words = `if ${wordCase({ definition, describe }, condition.if)}`;
  */
@@ -207,8 +205,7 @@ export function wordCase(context: WordingContext, shape: TypeShape): string {
 }
 
 /**
- * What is the case with the properties of an object without a name; `undefined` for other shapes.
- *
+ * Clauses for the properties of an anonymous object; `undefined` for other shapes.
  * @example
  * const clauses = listClauses({ definition, describe }, shape); // ['"kind" is "fern"']
  */
@@ -233,7 +230,7 @@ function wordProperty(
   return [`${name} is ${describe(valueShape)}${optional ? " or absent" : ""}`];
 }
 
-/** A shape as what must be the case, to follow a condition: `"step" is required`. */
+/** A shape as a requirement to follow a condition: `"step" is required`. */
 function wordRequired(context: WordingContext, shape: TypeShape): string {
   const { definition, describe } = context;
   const { shape: plain, typeId } = resolveShape(definition, shape);

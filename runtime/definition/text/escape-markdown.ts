@@ -1,16 +1,16 @@
 import { escapeControls, removeControls, replaceHidden } from "./hidden-characters.js";
 
-/** Where text stands: what ends a table's cell or a link's text is escaped only there. */
+/** Context of text. Ends of table cells and links are escaped only within these. */
 export interface InlinePlace {
   readonly inTable?: boolean;
   readonly inLink?: boolean;
-  /** Whether something other than text follows, such as a link. */
+  /** Whether markup follows, such as a link. */
   readonly isFollowed?: boolean;
 }
 
 /**
- * Text that CommonMark and GitHub's Markdown read as it is. Only what would be markup is escaped, because
- * people read the text, too.
+ * Escapes text for CommonMark and GitHub's Markdown. Escapes only what would be markup, because
+ * people also read the source.
  */
 export function escapeText(text: string, place: InlinePlace = {}): string {
   const escaped = removeControls(text)
@@ -23,21 +23,21 @@ export function escapeText(text: string, place: InlinePlace = {}): string {
   return place.inTable ? brackets.replaceAll("|", "\\|") : brackets;
 }
 
-/** Text that is one line, such as a title, wherever the line is. */
+/** Escapes text that is a single line, such as a title. */
 export function escapeLine(text: string, place: InlinePlace = {}): string {
   const line = escapeLineStart(escapeText(text.replace(/\s+/g, " ").trim(), place));
-  // Signs at the end of a heading would not be of it.
+  // Trailing number signs would be removed from a heading.
   return line.replace(/(?<=\s)#+$/, "\\$&");
 }
 
-/** A bracket is text unless an address follows it. */
+/** Brackets are escaped only if an address could follow. */
 function escapeBrackets(text: string, { inLink, isFollowed }: InlinePlace): string {
   if (inLink) return text.replace(/[[\]]/g, "\\$&");
   const escaped = text.replace(/\[(?=\^)|\](?=[([:])/g, "\\$&");
   return isFollowed ? escaped.replace(/\]$/, "\\]") : escaped;
 }
 
-/** Keeps lines of a paragraph from beginning another block: a list, a heading, a quote, a table. */
+/** Escapes line starts that would begin another block: a list, heading, quote or table. */
 export function escapeLineStarts(paragraph: string): string {
   return paragraph
     .split("\n")
@@ -51,7 +51,7 @@ function escapeLineStart(line: string): string {
   return line.replace(/^(\d{1,9})([.)])(?=\s|$)/, "$1\\$2");
 }
 
-/** Code within a line, whatever is in it (CommonMark, section 6.1). */
+/** Inline code (CommonMark, section 6.1). */
 export function printCode(text: string, { inTable = false }: InlinePlace = {}): string {
   const flat = escapeControls(text.replace(/\s*[\r\n]\s*/g, " "));
   if (flat.trim() === "") return flat === "" ? "" : " ";
@@ -62,7 +62,7 @@ export function printCode(text: string, { inTable = false }: InlinePlace = {}): 
   return inTable ? code.replaceAll("|", "\\|") : code;
 }
 
-/** Code as a block, whatever is in it (CommonMark, section 4.5). */
+/** A fenced code block (CommonMark, section 4.5). */
 export function printCodeBlock(text: string, language = ""): string {
   const code = escapeControls(text);
   const fence = "`".repeat(Math.max(3, longestRun(code, /^\s*`{3,}/gm) + 1));
@@ -70,19 +70,18 @@ export function printCodeBlock(text: string, language = ""): string {
   return `${fence}${info}\n${code.replace(/\n$/, "")}\n${fence}`;
 }
 
-/** An address as Markdown's links hold it: without spaces, brackets, hidden characters and what ends it. */
+/** Escapes a URL for a Markdown link: spaces, brackets and hidden characters. */
 export function printHref(href: string): string {
   return replaceHidden(href, encode).replace(/[\s<>()\\]/g, encode);
 }
 
-/** A character in percent-encoding; half pairs, which have none, as U+FFFD. */
+/** Percent-encodes a character. Lone surrogates become U+FFFD. */
 function encode(character: string): string {
   if (character === "(") return "%28";
   if (character === ")") return "%29";
   return encodeURIComponent(/\p{Cs}/u.test(character) ? "\ufffd" : character);
 }
 
-/** A link to a page. */
 export function printLink(text: string, href: string): string {
   return `[${escapeLine(text, { inLink: true })}](${printHref(href)})`;
 }

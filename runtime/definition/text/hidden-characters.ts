@@ -1,20 +1,23 @@
-/** Characters that cannot be seen or change how text around them reads: controls, marks of direction, line separators, half pairs. */
+/**
+ * Characters that are invisible or change the display of other text: controls, bidirectional marks,
+ * line separators, lone surrogates.
+ */
 export const hiddenCharacter: RegExp = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 
 const everyHidden = new RegExp(hiddenCharacter, "gu");
 
 /**
- * Those of them that act on what shows the text: terminals obey controls, and marks of direction let source read in
- * another order than compilers do (CVE-2021-42574). Tabs and line ends are text.
+ * Characters that affect terminals or the order of text, which can make source read differently
+ * than compilers do (CVE-2021-42574). Tabs and line ends are allowed.
  */
 const controls = /(?!\n|\t|\r\n)[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
 
-/** Replaces every hidden character, for literals that preserve the value. */
+/** Escapes hidden characters in literals, preserving the value. */
 export function replaceHidden(text: string, escape: (character: string) => string): string {
   return text.replace(everyHidden, escape);
 }
 
-/** `\u202e`; beyond 16 bits two of them. */
+/** Escapes a character as `\u202e`, or as two units beyond 16 bits. */
 export function escapeUnits(character: string): string {
   return Array.from(
     { length: character.length },
@@ -22,17 +25,17 @@ export function escapeUnits(character: string): string {
   ).join("");
 }
 
-/** Replaces what acts on a terminal or on the direction of text. */
+/** Escapes characters that affect terminals or the order of text. */
 export function replaceControls(text: string, escape: (character: string) => string): string {
   return text.replace(controls, escape);
 }
 
-/** Shows controls as `\u001b`, where readers have to see what a text holds. In JSON the value stays the same. */
+/** Escapes controls as `\u001b`, so that readers see them. In JSON the value stays the same. */
 export function escapeControls(text: string): string {
   return replaceControls(text, escapeUnits);
 }
 
-/** Drops controls from prose, which means the same without them. */
+/** Removes controls from prose. */
 export function removeControls(text: string): string {
   return replaceControls(text, () => "");
 }

@@ -1,4 +1,4 @@
-/** Escapes text of documents within other text, for every output. */
+/** Public exports: escaping of text for all output formats. */
 export {
   escapeLine,
   escapeLineStarts,

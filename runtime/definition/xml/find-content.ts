@@ -2,9 +2,7 @@ import type { ApiDefinition, TextContent, TypeShape } from "../model.js";
 import { resolveShape } from "../shapes/resolve-shape.js";
 
 /**
- * The value that a text holds, such as that of an XML document; `undefined` for text of no declared format
- * and for everything else.
- *
+ * The value contained in text, such as an XML document; `undefined` for all other shapes.
  * @example
  * const content = findContent(definition, shape);
  */

@@ -1,12 +1,12 @@
-/** A name and the namespace it belongs to. */
+/** A name with its namespace. */
 interface XmlName {
-  /** With or without a prefix; characters that XML does not allow in names are replaced. */
+  /** With or without prefix. Invalid characters are replaced. */
   readonly name: string;
   readonly prefix?: string;
   readonly namespace?: string;
 }
 
-/** An attribute, or a declaration of a namespace when its name is `xmlns` or `xmlns:x`. */
+/** An attribute, or a namespace declaration if its name is `xmlns` or `xmlns:x`. */
 export interface XmlAttribute extends XmlName {
   readonly value: string;
 }
@@ -14,20 +14,20 @@ export interface XmlAttribute extends XmlName {
 /** Text of an element. */
 export interface XmlText {
   readonly text: string;
-  /** Written in a CDATA section. */
+  /** Whether to write a CDATA section. */
   readonly isCdata: boolean;
 }
 
-/** An element, whose content may still be added. */
+/** An element, to which content can be added. */
 export interface XmlElement extends XmlName {
   readonly attributes: XmlAttribute[];
   readonly children: (XmlElement | XmlText)[];
 }
 
-/** Namespaces by prefix; the default one is that of the empty prefix. */
+/** Namespaces by prefix. The empty prefix is the default namespace. */
 type Scope = ReadonlyMap<string, string>;
 
-/** What is never declared (Namespaces in XML 1.0, section 3). */
+/** Prefixes that are never declared (Namespaces in XML 1.0, section 3). */
 const reservedPrefixes: ReadonlySet<string> = new Set(["xml", "xmlns"]);
 const reservedNamespaces: ReadonlySet<string> = new Set([
   "http://www.w3.org/XML/1998/namespace",
@@ -35,14 +35,14 @@ const reservedNamespaces: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Prints an element as a well-formed document, whatever its names and texts are. Elements without text are
- * indented. A prefix without a namespace is left out, because parsers would reject it.
+ * Serializes an element as a well-formed document, regardless of names and texts. Elements without
+ * text are indented. Prefixes without a namespace are omitted, because parsers would reject them.
  */
 export function printXml(root: XmlElement): string {
   return printElement(root, new Map([["xml", ""]]), "\n");
 }
 
-/** @param lineBreak With the indentation of the element; empty where white space would be text. */
+/** @param lineBreak Line break and indentation; empty where white space is significant. */
 function printElement(element: XmlElement, around: Scope, lineBreak: string): string {
   const declared = listDeclared(element);
   const scope = new Map([...around, ...declared]);
@@ -70,12 +70,12 @@ function printElement(element: XmlElement, around: Scope, lineBreak: string): st
   return `<${name}${head}>${content.join("")}${isText ? "" : lineBreak}</${name}>`;
 }
 
-/** The namespaces that an element declares: those of its names, and by attributes. */
+/** The namespaces that an element must declare. */
 function listDeclared(element: XmlElement): Map<string, string> {
   const declared = new Map<string, string>();
   for (const named of [element, ...element.attributes]) {
     const { prefix } = splitName(named);
-    // Without a prefix, attributes have no namespace.
+    // Attributes without prefix have no namespace.
     const isDeclared = named === element || prefix !== "";
     if (isDeclared) declare(declared, prefix, named.namespace);
   }
@@ -92,7 +92,7 @@ function declare(declared: Map<string, string>, prefix: string, namespace = ""):
   declared.set(prefix, name);
 }
 
-/** The prefix that an attribute declares, empty for the default namespace. */
+/** The prefix that an attribute declares; empty for the default namespace. */
 function declaredPrefix(attribute: XmlAttribute): string | undefined {
   const { prefix, local } = splitName(attribute);
   if (prefix === "xmlns") return local;
@@ -104,7 +104,7 @@ function qualify(named: XmlName, scope: Scope): string {
   return prefix !== "" && scope.has(prefix) ? `${prefix}:${local}` : local;
 }
 
-/** The parts of a name; a prefix may be part of the name itself. */
+/** Splits a name, which may contain a prefix. */
 function splitName({ name, prefix }: XmlName): { readonly prefix: string; readonly local: string } {
   if (prefix) return { prefix: toNcName(prefix), local: toNcName(name) };
   const [first = "", second = "", ...others] = name.split(":");
@@ -125,7 +125,7 @@ function toNcName(text: string): string {
   return startsName.test(name) ? name : `_${name}`;
 }
 
-/** Characters that XML 1.0 cannot express at all, single surrogates among them (section 2.2). */
+/** Characters that XML 1.0 cannot represent (section 2.2). */
 const forbidden = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 function printText({ text, isCdata }: XmlText): string {
@@ -135,7 +135,7 @@ function printText({ text, isCdata }: XmlText): string {
     : allowed.replace(/[&<>\r]/g, escapeCharacter);
 }
 
-/** White space would be changed to spaces by parsers. */
+/** White space is escaped, because parsers normalize it to spaces. */
 function escapeAttribute(value: string): string {
   return value.replace(forbidden, "\uFFFD").replace(/[&<>"\t\n\r]/g, escapeCharacter);
 }

@@ -2,31 +2,31 @@ import { matchVariant } from "../shapes/match-variant.js";
 import { listWrappers, resolveShape, type PlainShape } from "../shapes/resolve-shape.js";
 import type { ApiDefinition, TypeDefinition, TypeShape, XmlNode, XmlNodeType } from "../model.js";
 
-/** How a value is written in XML, with all defaults. */
+/** How a value is serialized to XML, with all defaults. */
 export interface ResolvedXmlNode {
   /** An element, an attribute, text, or nothing but what is in the value. */
   readonly nodeType: XmlNodeType;
-  /** Of the element or attribute; of a list without an element, the name that its items take. */
+  /** Name of the element or attribute. For an unwrapped list, the name of its items. */
   readonly name: string;
   /** Prefix of the name. */
   readonly prefix?: string;
   /** Namespace of the name. */
   readonly namespace?: string;
-  /** What the value is, of the members of unions the one that it belongs to. */
+  /** The shape of the value. For unions, that of the matching member. */
   readonly shape: PlainShape;
 }
 
-/** Where a value is. */
+/** The location of a value. */
 export interface XmlLocation {
-  /** Of the value. */
+  /** Shape of the value. */
   readonly shape: TypeShape;
-  /** What is declared at the location itself. Default: nothing. */
+  /** Declared at the location itself. Default: nothing. */
   readonly xml?: XmlNode | null | undefined;
-  /** The key of its property, or the name of the list around it. Default: the name of its type. */
+  /** The key of its property, or the name of the enclosing list. Default: the name of its type. */
   readonly name?: string | undefined;
 }
 
-/** A placeholder: the name of a root element for which the document has none. */
+/** Name of a root element that the document does not name. */
 export const unnamedRoot = "root";
 
 /**
@@ -46,7 +46,7 @@ export function readXmlNode(
   const layers: (XmlNode | null | undefined)[] = [location.xml];
   let { shape } = location;
   let typeId: string | undefined;
-  // Unions may hold each other.
+  // Unions may be nested.
   for (let depth = 0; depth < 8; depth += 1) {
     layers.push(...listLayers(definition, shape));
     const resolved = resolveShape(definition, shape);
@@ -75,7 +75,7 @@ export function readXmlNode(
   };
 }
 
-/** What the shape and the types it refers to declare, the outermost first. */
+/** Declarations of the shape and the types it refers to, outermost first. */
 function listLayers(
   definition: ApiDefinition,
   shape: TypeShape,

@@ -37,7 +37,7 @@ function createElement({
   };
 }
 
-/** Adds a value to the element around it. */
+/** Adds a value to an element. */
 function addValue(
   definition: ApiDefinition,
   parent: XmlElement,
@@ -68,11 +68,11 @@ function addValue(
 interface Container {
   readonly shape: PlainShape;
   readonly name: string;
-  /** Whether it is the value of the document. Default: false. */
+  /** Whether it is the root value. Default: false. */
   readonly isRoot?: boolean;
 }
 
-/** Adds what is within a value. */
+/** Adds the content of a value. */
 function addContent(
   definition: ApiDefinition,
   element: XmlElement,
@@ -85,7 +85,7 @@ function addContent(
   } else if (Array.isArray(value)) {
     value.forEach((item: unknown, index) => {
       const itemShape = findItemShape(shape, index) ?? unknownShape;
-      // Without a property around it, an item has the name of its type.
+      // An item without a property has the name of its type.
       const isNamed = isRoot && resolveShape(definition, itemShape).typeId !== undefined;
       const itemName = isNamed ? undefined : name;
       addValue(definition, element, { shape: itemShape, name: itemName }, item ?? null);
@@ -123,7 +123,7 @@ function listMembers(
   return new Map(properties.map((property) => [property.key, property]));
 }
 
-/** The shape of members that are not declared one by one. */
+/** The shape of undeclared members. */
 function findExtraShape(definition: ApiDefinition, shape: PlainShape): TypeShape {
   if (shape.type === "alias" && shape.value.type === "map") return shape.value.valueShape;
   const extra = shape.type === "object" ? findExtraProperties(definition, shape) : undefined;

@@ -12,7 +12,7 @@ import {
   report,
 } from "../diff-context.js";
 
-/** Compares the declared schemes: what they are, how their credentials travel, their flows and scopes. */
+/** Compares the declared schemes: their types, credentials, flows and scopes. */
 export function compareAuthSchemes(context: DiffContext, place: Place): void {
   const { before, after } = context;
   for (const id of Object.keys(before.auths)) {
@@ -46,7 +46,7 @@ function compareScheme(
   compareWords(context, place, "auth-scheme-documentation-changed", words, wordKeys);
 }
 
-/** A bearer token is sent alike, wherever it comes from: only how it is got is described anew. */
+/** Bearer tokens are sent the same way regardless of how they are obtained. */
 function compareTypes(
   context: DiffContext,
   place: Place,
@@ -58,7 +58,7 @@ function compareTypes(
   report(context, place, code, { message: `was ${before} and is ${after}`, before, after });
 }
 
-/** How a token is got: by flows, or from an endpoint of the API itself. */
+/** Compares how tokens are obtained: by OAuth flows, or from an endpoint of the API. */
 function compareLogin(
   context: DiffContext,
   place: Place,
@@ -68,7 +68,8 @@ function compareLogin(
   const was = tokenEndpointOf(context.before, before);
   const is = tokenEndpointOf(context.after, after);
   if (!was && !is) return compareFlows(context, place, flowsOf(before), flowsOf(after));
-  // An endpoint with a new name or a new address is the same one, and reported elsewhere.
+  // A token endpoint with a new id or path is the same one. That change is reported for the
+  // endpoint.
   const isKept = was?.id === is?.id || was?.address === is?.address;
   if (isKept && isSame(was?.fields, is?.fields)) return;
   const code = was && is ? "auth-scheme-token-endpoint-changed" : "auth-scheme-login-changed";
@@ -78,11 +79,14 @@ function compareLogin(
   report(context, place, code, { message, before: gone, after: found });
 }
 
-/** An endpoint that gives tokens. */
+/** An endpoint that issues tokens. */
 interface TokenEndpoint {
   readonly id: string;
   readonly address: string;
-  /** Where it takes the credentials and has the token; how that is sent is compared as for all schemes. */
+  /**
+   * Locations of credentials and token in request and response. How tokens are sent is compared for
+   * all schemes.
+   */
   readonly fields: object;
 }
 
@@ -101,7 +105,7 @@ function tokenEndpointOf(
   };
 }
 
-/** What labels and descriptions are made of. */
+/** Keys of labels and descriptions. */
 const wordKeys = [
   "tokenName",
   "usernameName",

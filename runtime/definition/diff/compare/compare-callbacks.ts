@@ -3,7 +3,7 @@ import { compareRequestBodies } from "./compare-request-bodies.js";
 import { compareWebhookSignatures } from "./compare-webhook-signatures.js";
 import { type DiffContext, enter, type Place, report } from "../diff-context.js";
 
-/** Compares the requests that the API makes back to the caller, by name and method. */
+/** Compares callbacks, matched by name and method. */
 export function compareCallbacks(
   context: DiffContext,
   place: Place,

@@ -17,7 +17,7 @@ import {
 } from "../diff-context.js";
 import { pathKey } from "../pair-entries.js";
 
-/** Compares all channels: those of one id, else of one path, are the same one. */
+/** Compares channels, matched by id or path. */
 export function compareChannels(context: DiffContext): void {
   const { before, after } = context;
   compareEntries(context, kind, Object.values(before.websockets), Object.values(after.websockets));
@@ -65,7 +65,7 @@ function compareChannel(
   compareMessages(context, place, before.messages, after.messages);
 }
 
-/** A channel without a path is at the address of its server. */
+/** A channel without a path has the address of its server. */
 function addressOf(channel: WebSocketChannel): string {
   return channel.hasRuntimeAddress ? "an address given at run time" : endpointPath(channel) || "/";
 }

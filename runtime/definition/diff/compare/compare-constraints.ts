@@ -18,7 +18,7 @@ import {
   type ValuePlace,
 } from "../diff-context.js";
 
-/** The constraints of one shape before a change and after it. */
+/** The constraints of a shape before and after. */
 export interface ConstraintLists {
   readonly before: readonly Constraint[];
   readonly after: readonly Constraint[];
@@ -30,10 +30,10 @@ interface Comparison {
   readonly lists: ConstraintLists;
 }
 
-/** A constraint of the keyword. */
+/** The constraint of a keyword. */
 type Of<Keyword extends ConstraintKeyword> = Extract<Constraint, { readonly keyword: Keyword }>;
 
-/** Compares two constraints about the same; one is absent where it was added or removed. */
+/** Compares two constraints with the same subject; one is absent if it was added or removed. */
 type Compare<Each extends Constraint> = (
   comparison: Comparison,
   before: Each | undefined,
@@ -73,7 +73,7 @@ const comparers: {
     compareLater(context, enter(place, "{key}"), before?.shape ?? anyName, after?.shape ?? anyName),
   patternProperties: comparePatternProperties,
   additionalProperties: (comparison, before, after) => {
-    // What shape they have is compared with the objects.
+    // The shape of additional properties is compared with the objects.
     const [was, is] = [before, after].map((each) => (each?.isClosed ? each : undefined));
     if (Boolean(was) !== Boolean(is)) compareRules(comparison, was, is);
   },
@@ -83,13 +83,13 @@ const comparers: {
 
 const keywords = Object.keys(comparers) as ConstraintKeyword[];
 
-/** What names of properties are without a constraint. */
+/** The shape of unconstrained property names. */
 const anyName: TypeShape = {
   type: "alias",
   value: { type: "primitive", value: { type: "string" } },
 };
 
-/** Compares what limits the values of two alike shapes. */
+/** Compares the constraints of two comparable shapes. */
 export function compareConstraints(
   context: DiffContext,
   place: ValuePlace,
@@ -115,7 +115,7 @@ function compareKeyword<Keyword extends ConstraintKeyword>(
   for (const [was, is] of pairs) compare(comparison, was, is);
 }
 
-/** The order of names and groups means nothing. */
+/** The order of names and groups is irrelevant. */
 function sortNames<Each extends Constraint>(constraint: Each): Each {
   if (constraint.keyword === "dependentRequired") {
     return { ...constraint, required: [...constraint.required].sort() };
@@ -127,7 +127,7 @@ function sortNames<Each extends Constraint>(constraint: Each): Each {
 
 type Pair<Each extends Constraint> = readonly [Each | undefined, Each | undefined];
 
-/** Leaves out those that are equal, then pairs those about the same properties, then the others in turn. */
+/** Pairs constraints that differ: first those on the same properties, then the others in order. */
 function pairConstraints<Each extends Constraint>(
   before: readonly Each[],
   after: readonly Each[],
@@ -148,7 +148,7 @@ function pairConstraints<Each extends Constraint>(
   ];
 }
 
-/** Several of these are about different things; several of others are paired in turn. */
+/** The subject of a constraint. Constraints without one are paired in order. */
 function aboutOf(constraint: Constraint): unknown {
   switch (constraint.keyword) {
     case "requiredGroups":
@@ -167,7 +167,7 @@ interface RangeWords {
   readonly upper: string;
 }
 
-/** Ranges in the order they are reported. */
+/** Ranges in reporting order. */
 const ranges: readonly RangeWords[] = [
   { kind: "number", about: "range", lower: "minimum", upper: "maximum" },
   { kind: "length", about: "length", lower: "minimum length", upper: "maximum length" },
@@ -207,7 +207,7 @@ function compareRange(
   }
 }
 
-/** Nothing is said of ends that the type itself sets. */
+/** Limits implied by the type are not mentioned. */
 function printEnd(end: RangeEnd | undefined, isSaid: boolean): string {
   if (!end || end.isImplied) return "none";
   return `${end.value}${end.isExclusive && !isSaid ? " (exclusive)" : ""}`;
@@ -217,7 +217,7 @@ function limitOf(end: RangeEnd | undefined): number | bigint | string | undefine
   return end && !end.isImplied ? toNumber(end.value) : undefined;
 }
 
-/** The number of a decimal text, exact. */
+/** The exact number of a decimal text. */
 function toNumber(text: string): number | bigint | string {
   if (/^-?\d+$/.test(text) && !Number.isSafeInteger(Number(text))) return BigInt(text);
   return String(Number(text)) === text ? Number(text) : text;
@@ -237,7 +237,7 @@ function compareSteps(
   });
 }
 
-/** Whether not every multiple of the first is one of the second. */
+/** Whether some multiples of the first step are not multiples of the second. */
 function isStepOf(was: string | undefined, is: string | undefined): boolean {
   if (is === undefined || was === undefined) return was === undefined;
   const [before, after] = [parseDecimal(was), parseDecimal(is)];
@@ -257,7 +257,7 @@ function comparePatterns(
 
 type Relation = "narrowed" | "widened" | "changed";
 
-/** A rule that is new, gone, or another one. What two shapes allow cannot be compared exactly. */
+/** Reports an added, removed or changed rule. What two shapes allow cannot be compared exactly. */
 function compareRules<Each extends Constraint>(
   comparison: Comparison,
   before: Each | undefined,
@@ -306,7 +306,10 @@ function relateRequired(
   return after.every((name) => before.includes(name)) ? "widened" : "changed";
 }
 
-/** Another pattern limits properties that were free, but allows some where all others are forbidden. */
+/**
+ * A further pattern restricts properties that were free; if all others are forbidden, it allows
+ * some.
+ */
 function comparePatternProperties(
   comparison: Comparison,
   before: Constraint<"patternProperties"> | undefined,
@@ -331,7 +334,7 @@ function comparePatternProperties(
   }
 }
 
-/** The constraint of each pattern by itself. */
+/** Splits a constraint into one per pattern. */
 function listPatterns(constraint: Constraint<"patternProperties"> | undefined) {
   const entries = (constraint?.patterns ?? []).map((limit) => {
     const alone: Constraint<"patternProperties"> = {

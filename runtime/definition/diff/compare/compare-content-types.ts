@@ -1,16 +1,16 @@
 import { type DiffContext, report, type Place } from "../diff-context.js";
 import { type PairedBodies, pairByContentType } from "../pair-by-content-type.js";
 
-/** How bodies that come and go are reported. */
+/** How added and removed bodies are reported. */
 export interface BodyWords {
   readonly code: "request" | "response";
-  /** What a body without a content type is called. */
+  /** Name of a body without a content type. */
   readonly nameless: string;
   readonly removed: string;
   readonly added: string;
 }
 
-/** Tells what content types are gone and new, and pairs the bodies of those that are in both. */
+/** Reports added and removed content types, and pairs the others. */
 export function compareContentTypes<Body extends { readonly contentType?: string | null }>(
   context: DiffContext,
   place: Place,

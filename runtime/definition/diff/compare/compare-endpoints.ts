@@ -15,7 +15,7 @@ import { compareSignatures } from "./compare-signatures.js";
 import { compareWords, type DiffContext, type Place, report } from "../diff-context.js";
 import { endpointKey } from "../pair-entries.js";
 
-/** Compares all endpoints: those of one id, else of one method and path, are the same one. */
+/** Compares endpoints, matched by id or by method and path. */
 export function compareEndpoints(context: DiffContext): void {
   compareEntries(context, kind, listEndpoints(context.before), listEndpoints(context.after));
 }
@@ -91,7 +91,7 @@ function protocolOf(endpoint: EndpointDefinition): string {
   return `${type} (${[methodName, detail].filter(Boolean).join(", ")})`;
 }
 
-/** Whether a method that took its params by name alone now takes them either way. */
+/** Whether params changed from named only to either form. */
 function takesParamsOf(before: EndpointDefinition, after: EndpointDefinition): boolean {
   const [a, b] = [before.protocol, after.protocol];
   if (a?.type !== "openrpc" || b?.type !== "openrpc" || a.methodName !== b.methodName) return false;

@@ -2,21 +2,21 @@ import type { ChangeSubject } from "../change.js";
 import { type DiffContext, report } from "../diff-context.js";
 import { pairEntries } from "../pair-entries.js";
 
-/** One kind of entries of a definition: how two are matched, reported and compared. */
+/** How one kind of entries is matched, reported and compared. */
 export interface EntryKind<Entry> {
-  /** What its kinds of change begin with. */
+  /** Prefix of its change codes. */
   readonly code: "endpoint" | "channel" | "webhook" | "graphql-operation";
-  /** What messages call it. */
+  /** Its name in messages. */
   readonly noun: string;
-  /** Pairs entries whose ids differ. */
+  /** A key to match entries whose ids differ. */
   readonly keyOf: (entry: Entry) => string;
   readonly subjectOf: (entry: Entry) => ChangeSubject;
-  /** What is worth knowing of one that is gone; nothing by default. */
+  /** A remark on a removed entry. Default: none. */
   readonly remarkOf?: (entry: Entry) => string | undefined;
   readonly compare: (context: DiffContext, before: Entry, after: Entry) => void;
 }
 
-/** Reports what was removed, compares what is in both definitions, reports what was added. */
+/** Reports removed entries, compares those in both definitions, and reports added ones. */
 export function compareEntries<Entry extends { readonly id: string }>(
   context: DiffContext,
   kind: EntryKind<Entry>,

@@ -1,7 +1,7 @@
 import type { EnumType, EnumValue } from "../../model.js";
 import { type DiffContext, reportDirected, type ValuePlace } from "../diff-context.js";
 
-/** Compares the values of two enums; their order does not count. */
+/** Compares the values of two enums, regardless of order. */
 export function compareEnums(
   context: DiffContext,
   place: ValuePlace,

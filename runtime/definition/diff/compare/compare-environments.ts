@@ -2,7 +2,7 @@ import type { Served } from "../../encoding/environments.js";
 import type { Environment, ServerVariable } from "../../model.js";
 import { type DiffContext, enter, isSame, type Place, report } from "../diff-context.js";
 
-/** Compares where something is served: addresses, the default one, and variables of addresses. */
+/** Compares base URLs, the default environment, and server variables. */
 export function compareEnvironments(
   context: DiffContext,
   place: Place,
@@ -79,7 +79,7 @@ function compareVariable(
   compareVariableValues(context, place, before.values ?? [], after.values ?? []);
 }
 
-/** No list at all allows every value. */
+/** A variable without a list of values allows any. */
 function compareVariableValues(
   context: DiffContext,
   place: Place,

@@ -22,7 +22,7 @@ interface TellableError {
   readonly response: ErrorResponse;
 }
 
-/** Compares declared errors: the same marker, else the same name and status, else the same status alone. */
+/** Compares declared errors, matched by marker, then by name and status, then by status. */
 export function compareErrors(
   context: DiffContext,
   place: Place,
@@ -68,7 +68,7 @@ const hasSameStatus: IsMatch = (one, other) => one.status === other.status;
 const hasSameNameAndStatus: IsMatch = (one, other) =>
   hasSameName(one, other) && hasSameStatus(one, other);
 
-/** Compares the errors that match and takes them off both lists. */
+/** Compares matching errors and removes them from both lists. */
 function matchErrors(
   context: DiffContext,
   place: Place,

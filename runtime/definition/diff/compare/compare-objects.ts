@@ -15,8 +15,8 @@ import {
 } from "../diff-context.js";
 
 /**
- * Compares two objects. Types that both extend are compared as pairs of their own, so that a change
- * in a base is reported once.
+ * Compares two objects. Common base types are compared separately, so that a change in one is
+ * reported once.
  */
 export function compareObjects(
   context: DiffContext,
@@ -43,16 +43,19 @@ function unshared(object: ObjectType, shared: readonly string[]): ObjectType {
   return { ...object, extends: object.extends.filter((id) => !shared.includes(id)) };
 }
 
-/** The properties of two objects to compare. */
+/** The properties of two objects. */
 export interface PropertyLists {
   readonly before: readonly ObjectProperty[];
   readonly after: readonly ObjectProperty[];
-  /** All, with those compared elsewhere; a property found only on one side may be here on the other. */
+  /**
+   * All properties, including those compared elsewhere. A property found in one list only may be in
+   * the other's inherited ones.
+   */
   readonly inheritedBefore?: readonly ObjectProperty[];
   readonly inheritedAfter?: readonly ObjectProperty[];
 }
 
-/** Compares properties by key, without those that do not travel in this direction. */
+/** Compares properties by key, except those not used in this direction. */
 export function compareProperties(
   context: DiffContext,
   place: ValuePlace,
@@ -125,7 +128,7 @@ function comparePropertyWords(
   compareWords(context, place, code, [before, after], ["description", "displayName", "examples"]);
 }
 
-/** Whether a property has to be there. */
+/** Whether a property is required. */
 export function isRequired(definition: ApiDefinition, property: ObjectProperty): boolean {
   return !resolveShape(definition, property.valueShape).optional;
 }

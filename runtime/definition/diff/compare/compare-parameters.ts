@@ -17,21 +17,21 @@ import {
   type ValuePlace,
 } from "../diff-context.js";
 
-/** What takes parameters: endpoints and channels. */
+/** Endpoints and channels. */
 export type ParameterHolder = Pick<
   EndpointDefinition,
   "path" | "pathParameters" | "queryParameters" | "requestHeaders" | "cookieParameters"
 >;
 
-/** A parameter and how it is encoded. */
+/** A parameter and its serialization. */
 interface SpeltParameter {
   readonly property: ParameterProperty;
   readonly encoding: ParameterEncoding;
 }
 
 /**
- * Compares path, query, header and cookie parameters, global headers included. Path parameters are
- * the same when they are in the same place of the path, others when they have the same name.
+ * Compares path, query, header and cookie parameters, including global headers. Path parameters are
+ * matched by position, others by name.
  */
 export function compareParameters(
   context: DiffContext,
@@ -71,7 +71,7 @@ function spell(definition: DiffContext["before"], holder: ParameterHolder): Spel
   });
 }
 
-/** Takes from the list what is the same as a parameter that has no partner yet. */
+/** Removes and returns the parameters without a partner that match a given one. */
 function takePartners(
   list: SpeltParameter[],
   parameters: readonly SpeltParameter[],
@@ -188,7 +188,7 @@ function compareSpelling(
   }
 }
 
-/** What decides the encoding; explode counts only for values that are not scalar. */
+/** The parts of a style that affect serialization. `explode` is irrelevant for scalars. */
 function styleOf({ style, explode, allowReserved, decodeAs }: ParameterEncoding): unknown {
   return { style, allowReserved, explode: typeof decodeAs === "object" ? explode : undefined };
 }

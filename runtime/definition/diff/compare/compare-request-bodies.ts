@@ -15,7 +15,7 @@ import {
   type ValuePlace,
 } from "../diff-context.js";
 
-/** Compares what bodies an endpoint takes, by content type. */
+/** Compares request bodies by content type. */
 export function compareRequestBodies(
   context: DiffContext,
   place: Place,
@@ -133,7 +133,7 @@ function reportKind(context: DiffContext, place: ValuePlace, was: string, is: st
   reportDirected(context, place, "type-changed", { message, before: was, after: is });
 }
 
-/** Compares the fields of a multipart body: files and values. */
+/** Compares the fields of a multipart body. */
 function compareFields(
   context: DiffContext,
   place: ValuePlace,

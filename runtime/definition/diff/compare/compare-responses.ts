@@ -37,7 +37,7 @@ export function compareResponses(
   }
 }
 
-/** The responses of each status; wildcards as documents write them. */
+/** Responses by status, including wildcards. */
 function byStatus(responses: readonly EndpointResponse[]): Map<string, EndpointResponse[]> {
   const map = new Map<string, EndpointResponse[]>();
   for (const response of responses) {
@@ -47,7 +47,7 @@ function byStatus(responses: readonly EndpointResponse[]): Map<string, EndpointR
   return map;
 }
 
-/** A status as documents write it: `200`, `2XX`, `default`. */
+/** A status as in documents: `200`, `2XX`, `default`. */
 export function spellStatus({
   statusCode,
   isWildcard,
@@ -105,7 +105,7 @@ function compareResponse(
   compareBodies(context, enter(place, "body"), before.body, after.body);
 }
 
-/** Compares the headers of a response; names without case. */
+/** Compares response headers, matched without case. */
 export function compareHeaders(
   context: DiffContext,
   place: ValuePlace,

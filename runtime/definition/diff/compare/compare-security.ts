@@ -1,10 +1,10 @@
 import type { EndpointDefinition, MultipleAuthType } from "../../model.js";
 import { type DiffContext, enter, type Place, report } from "../diff-context.js";
 
-/** What needs credentials: endpoints and channels. */
+/** Endpoints and channels. */
 type Secured = Pick<EndpointDefinition, "auth" | "multiAuth">;
 
-/** Compares which credentials a call needs: alternatives of combinations, and their scopes. */
+/** Compares required credentials: alternative sets of schemes with scopes. */
 export function compareSecurity(
   context: DiffContext,
   place: Place,
@@ -43,7 +43,7 @@ function compareAlternatives(
   for (const [key, alternative] of was) {
     const other = is.get(key);
     if (other) compareScopes(context, place, alternative, other);
-    // When nothing is required any more, what was required before still works.
+    // When nothing is required any more, the previous credentials still work.
     else if (!isOpen(after)) {
       const message = `${key} does not suffice any more`;
       report(context, place, "security-alternative-removed", { message, before: key });

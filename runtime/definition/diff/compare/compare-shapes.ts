@@ -30,8 +30,8 @@ import { describeBriefly } from "../describe-briefly.js";
 import { relateShapes } from "../relate-shapes.js";
 
 /**
- * Compares the shapes of one value, null included; whether it may be absent is compared by what
- * holds it. Named types on both sides are compared once, as a pair of their own.
+ * Compares two shapes including null. Whether the value may be absent is compared by the caller.
+ * Named types are compared once as a pair.
  */
 export function compareShapes(
   context: DiffContext,
@@ -54,7 +54,7 @@ export function compareShapes(
   compareResolved(context, place, before, after);
 }
 
-/** Compares two shapes without null or absence around them, but with what is declared on the way to them. */
+/** Compares two shapes without null and absence, but with everything declared on their wrappers. */
 export function compareResolved(
   context: DiffContext,
   place: ValuePlace,
@@ -100,7 +100,7 @@ function spell(value: unknown): string {
   return value === undefined || value === null ? "none" : JSON.stringify(value);
 }
 
-/** Compares two shapes without names, null or absence around them. */
+/** Compares two plain shapes. */
 function comparePlainShapes(
   context: DiffContext,
   place: ValuePlace,
@@ -183,13 +183,13 @@ function compareReferences(
   compareFormats(context, place, before, after);
 }
 
-/** What a text holds, such as an XML document. */
+/** The value contained in text, such as an XML document. */
 function contentOf(reference: TypeReference): TextContent | undefined {
   if (reference.type !== "primitive" || reference.value.type !== "string") return undefined;
   return reference.value.content ?? undefined;
 }
 
-/** How many items a tuple must have is part of its type. */
+/** The item limits of a reference. The item count of a tuple is part of its type. */
 function listReferenceLimits(definition: ApiDefinition, reference: TypeReference): Constraint[] {
   const constraints = listConstraints(definition, { type: "alias", value: reference });
   if (reference.type !== "tuple") return constraints;

@@ -3,8 +3,8 @@ import { toEndpointEncoding } from "../../encoding/to-endpoint-encoding.js";
 import { type DiffContext, enter, type Place, report } from "../diff-context.js";
 
 /**
- * Compares the keys of the request object of the generated function: an added parameter or body may give
- * a parameter another key, though nothing changed on the wire.
+ * Compares the keys of the generated function's argument. An added parameter or body may change the
+ * key of another parameter although the wire format stays the same.
  */
 export function compareSignatures(
   context: DiffContext,
@@ -24,7 +24,7 @@ export function compareSignatures(
   }
 }
 
-/** Keys by location and wire name. */
+/** Argument keys by location and wire name. */
 function listKeys(
   definition: DiffContext["before"],
   endpoint: EndpointDefinition,

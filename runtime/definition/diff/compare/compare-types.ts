@@ -11,12 +11,12 @@ import {
 } from "../diff-context.js";
 
 /**
- * Compares everything that waits: shapes inside shapes, and the named types that were met, each pair
- * once in each direction. Then what the names themselves became.
+ * Compares pending shapes and all pairs of named types, once per direction, and then the types'
+ * names.
  */
 export function compareTypes(context: DiffContext): void {
   drainShapes(context);
-  // A map's iterator also reaches the pairs that are added meanwhile.
+  // Iterating over a map includes pairs added meanwhile.
   for (const pair of context.pairs.values()) {
     comparePair(context, pair);
     drainShapes(context);
@@ -41,7 +41,7 @@ function subjectOf({ before, after }: TypePair): ChangeSubject {
   return { type: "type", id: after, label };
 }
 
-/** Types that came, went or have another name, and what is said of those that stayed. */
+/** Reports added, removed and renamed types, and changed descriptions. */
 function compareNames(context: DiffContext): void {
   const { before, after } = context;
   const renamed = findRenamed(context);
@@ -59,7 +59,7 @@ function compareNames(context: DiffContext): void {
   }
 }
 
-/** Old names to new ones: a name that is gone, wherever only one new name is in its place. */
+/** Renamed types: removed names that are replaced by the same new name everywhere. */
 function findRenamed({ before, after, pairs }: DiffContext): Map<string, string> {
   const renamed = new Map<string, string>();
   const ambiguous = new Set<string>();

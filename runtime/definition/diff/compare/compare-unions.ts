@@ -21,7 +21,7 @@ import {
 } from "../diff-context.js";
 import { describeBriefly } from "../describe-briefly.js";
 
-/** Compares unions distinguished by a property: variant by variant, by the value of that property. */
+/** Compares discriminated unions by discriminant value. */
 export function compareDiscriminatedUnions(
   context: DiffContext,
   place: ValuePlace,
@@ -81,12 +81,12 @@ function compareVariant(
   });
 }
 
-/** The type that a variant is, when it adds nothing of its own. */
+/** The base type of a variant without properties of its own. */
 function onlyBase({ properties, extends: bases }: DiscriminatedUnionVariant): string | undefined {
   return properties.length === 0 && bases.length === 1 ? bases[0] : undefined;
 }
 
-/** Compares unions distinguished by trying: variants by name, else by content, else by kind. */
+/** Compares undiscriminated unions. Variants are matched by name, then by content, then by kind. */
 export function compareUnions(
   context: DiffContext,
   place: ValuePlace,
@@ -104,7 +104,7 @@ export function compareUnions(
 
 type IsMatch = (one: UndiscriminatedUnionVariant, other: UndiscriminatedUnionVariant) => boolean;
 
-/** Compares the variants that match and takes them off both lists. */
+/** Compares matching variants and removes them from both lists. */
 function matchVariants(
   context: DiffContext,
   place: ValuePlace,
@@ -133,7 +133,7 @@ function nameOf({ shape }: UndiscriminatedUnionVariant): string | undefined {
   return shape.type === "alias" && shape.value.type === "id" ? shape.value.id : undefined;
 }
 
-/** Matches what is left when each side has exactly one variant of a kind, such as one list. */
+/** Matches the remaining variants if each side has exactly one of a kind, such as one list. */
 function isOnlyOfItsKind(
   context: DiffContext,
   before: readonly UndiscriminatedUnionVariant[],

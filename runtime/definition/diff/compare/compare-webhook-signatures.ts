@@ -5,7 +5,7 @@ interface Signed {
   readonly signature?: WebhookSignature | null;
 }
 
-/** Compares how the API signs a webhook or callback: receivers that verify it refuse what is signed otherwise. */
+/** Compares how webhooks and callbacks are signed. Receivers reject requests signed differently. */
 export function compareWebhookSignatures(
   context: DiffContext,
   place: Place,

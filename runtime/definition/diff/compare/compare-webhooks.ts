@@ -16,7 +16,7 @@ import {
   type ValuePlace,
 } from "../diff-context.js";
 
-/** Compares what the API sends of its own accord; receivers read the payloads. */
+/** Compares webhooks. Receivers read their payloads. */
 export function compareWebhooks(context: DiffContext): void {
   const { before, after } = context;
   compareEntries(context, kind, Object.values(before.webhooks), Object.values(after.webhooks));
