@@ -109,7 +109,7 @@ describe("frond diff", () => {
         secured(`${key("one")}, ${key("two")}`, "{one: []}"),
       );
       expect(code).toBe(1);
-      expect(out).toContain("ok  auths.two: the scheme two is new  [auth-scheme-added]");
+      expect(out).toContain("ok  auths.two: the scheme two was added  [auth-scheme-added]");
       expect(out).toContain(
         "BREAKING (source only)  token: the option `token`, the credential of the scheme one, is gone: give it by the option `auth`  [client-option-removed]",
       );
@@ -208,8 +208,8 @@ describe("frond diff", () => {
 
     test("breaks no one: the API may have sent it before", async () => {
       const { code, out } = await diff(document);
-      expect(out).toMatch(/  ok  \w+: the error \w+ \(410\) is new  \[error-added\]/);
-      expect(out).toMatch(/  ok  \w+: the error \w+ \(default\) is new  \[error-added\]/);
+      expect(out).toMatch(/  ok  \w+: the error \w+ \(410\) was added  \[error-added\]/);
+      expect(out).toMatch(/  ok  \w+: the error \w+ \(default\) was added  \[error-added\]/);
       expect(out).toContain("\n0 breaking, ");
       expect(code).toBe(0);
     });

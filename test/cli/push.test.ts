@@ -115,8 +115,8 @@ Open it: frond start --registry ${registry.url} --site ${domain}
         the version was 1.0.0 and is 1.1.0
     + POST /trees
     ~ type Tree  BREAKING
-        height: the property is gone
-        size: the property is new
+        height: the property was removed
+        size: the property was added
     1 breaking, 3 compatible
   docs: 1 new page
 Nothing was published: --dry-run.

@@ -97,7 +97,7 @@ export function reportDirected(
 }
 
 /** Queues two shapes at the same location. */
-export function compareLater(
+export function queueComparison(
   context: DiffContext,
   place: ValuePlace,
   before: TypeShape,
@@ -132,12 +132,12 @@ export function compareWords<Words extends object>(
 ): void {
   const changed = keys.filter((key) => !isSame(before[key], after[key]));
   if (changed.length === 0) return;
-  const was = changed.map((key) => before[key] ?? null);
-  const is = changed.map((key) => after[key] ?? null);
+  const previous = changed.map((key) => before[key] ?? null);
+  const current = changed.map((key) => after[key] ?? null);
   report(context, place, code, {
     message: `the ${changed.map(nameOfWords).join(" and ")} changed`,
-    before: changed.length === 1 ? was[0] : was,
-    after: changed.length === 1 ? is[0] : is,
+    before: changed.length === 1 ? previous[0] : previous,
+    after: changed.length === 1 ? current[0] : current,
   });
 }
 

@@ -40,20 +40,20 @@ export function diffDefinitions(before: ApiDefinition, after: ApiDefinition): De
 const api: Place = { subject: { type: "api", id: "", label: "API" }, path: [] };
 
 function compareApi(context: DiffContext): void {
-  const was = context.before.info ?? {};
-  const is = context.after.info ?? {};
-  if ((was.version ?? undefined) !== (is.version ?? undefined)) {
+  const previous = context.before.info ?? {};
+  const current = context.after.info ?? {};
+  if ((previous.version ?? undefined) !== (current.version ?? undefined)) {
     report(context, api, "api-version-changed", {
-      message: `the version was ${was.version ?? "none"} and is ${is.version ?? "none"}`,
-      before: was.version,
-      after: is.version,
+      message: `the version was ${previous.version ?? "none"} and is ${current.version ?? "none"}`,
+      before: previous.version,
+      after: current.version,
     });
   }
   compareWords(
     context,
     api,
     "api-documentation-changed",
-    [was, is],
+    [previous, current],
     ["title", "summary", "description", "termsOfService", "license", "contact", "externalDocs"],
   );
   compareAuthSchemes(context, api);
@@ -63,10 +63,10 @@ function compareApi(context: DiffContext): void {
 function compareGroups(context: DiffContext): void {
   const { before, after } = context;
   for (const [id, group] of Object.entries(after.subpackages)) {
-    const was = Object.hasOwn(before.subpackages, id) ? before.subpackages[id] : undefined;
-    if (!was || was.name === group.name) continue;
-    const message = `the group was renamed from ${was.name} to ${group.name}`;
-    const change = { message, before: was.name, after: group.name };
+    const previous = Object.hasOwn(before.subpackages, id) ? before.subpackages[id] : undefined;
+    if (!previous || previous.name === group.name) continue;
+    const message = `the group was renamed from ${previous.name} to ${group.name}`;
+    const change = { message, before: previous.name, after: group.name };
     report(context, enter(api, "groups", id), "group-renamed", change);
   }
 }

@@ -10,16 +10,16 @@ export function pairByContentType<Body extends { readonly contentType?: string |
   before: readonly Body[],
   after: readonly Body[],
 ): PairedBodies<Body> {
-  const left = [...before];
+  const unpaired = [...before];
   const added: Body[] = [];
   const pairs: (readonly [Body, Body])[] = [];
   for (const body of after) {
-    const index = left.findIndex((each) => keyOf(each) === keyOf(body));
-    const [partner] = index < 0 ? [] : left.splice(index, 1);
+    const index = unpaired.findIndex((each) => keyOf(each) === keyOf(body));
+    const [partner] = index < 0 ? [] : unpaired.splice(index, 1);
     if (partner) pairs.push([partner, body]);
     else added.push(body);
   }
-  return { removed: left, pairs, added };
+  return { removed: unpaired, pairs, added };
 }
 
 function keyOf({ contentType }: { readonly contentType?: string | null }): string {

@@ -17,10 +17,15 @@ export function pairEntries<Entry extends { readonly id: string }>(
   after: readonly Entry[],
   keyOf: (entry: Entry) => string,
 ): PairedEntries<Entry> {
-  const left = new Map(before.map((entry) => [entry.id, entry]));
+  const unpaired = new Map(before.map((entry) => [entry.id, entry]));
   const partners = new Map<Entry, Entry>();
-  pairBy(left, after, partners, (entry) => entry.id);
-  pairBy(new Map([...left.values()].map((entry) => [keyOf(entry), entry])), after, partners, keyOf);
+  pairBy(unpaired, after, partners, (entry) => entry.id);
+  pairBy(
+    new Map([...unpaired.values()].map((entry) => [keyOf(entry), entry])),
+    after,
+    partners,
+    keyOf,
+  );
   const taken = new Set(partners.values());
   return {
     removed: before.filter((entry) => !taken.has(entry)),
@@ -33,16 +38,16 @@ export function pairEntries<Entry extends { readonly id: string }>(
 }
 
 function pairBy<Entry>(
-  left: Map<string, Entry>,
+  unpaired: Map<string, Entry>,
   after: readonly Entry[],
   partners: Map<Entry, Entry>,
   keyOf: (entry: Entry) => string,
 ): void {
   for (const entry of after) {
-    const partner = partners.has(entry) ? undefined : left.get(keyOf(entry));
+    const partner = partners.has(entry) ? undefined : unpaired.get(keyOf(entry));
     if (!partner) continue;
     partners.set(entry, partner);
-    left.delete(keyOf(entry));
+    unpaired.delete(keyOf(entry));
   }
 }
 

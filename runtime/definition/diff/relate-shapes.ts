@@ -67,23 +67,25 @@ function isShape(definition: DiffContext["before"], shape: TypeShape, plain: Pla
 /** Relates literals and enums to each other and to primitives. */
 function relateValues(before: PlainShape, after: PlainShape): ShapeRelation | undefined {
   if (before.type === "enum" && after.type === "enum") return "comparable";
-  const was = valuesOf(before);
-  const is = valuesOf(after);
-  if (was && is) return relateLists(before, after, was, is);
-  if (was) return was.every((value) => isPrimitiveValue(after, value)) ? "wider" : "different";
-  if (is) return is.every((value) => isPrimitiveValue(before, value)) ? "narrower" : "different";
+  const previous = valuesOf(before);
+  const current = valuesOf(after);
+  if (previous && current) return relateLists(before, after, previous, current);
+  if (previous)
+    return previous.every((value) => isPrimitiveValue(after, value)) ? "wider" : "different";
+  if (current)
+    return current.every((value) => isPrimitiveValue(before, value)) ? "narrower" : "different";
   return undefined;
 }
 
 function relateLists(
   before: PlainShape,
   after: PlainShape,
-  was: readonly unknown[],
-  is: readonly unknown[],
+  previous: readonly unknown[],
+  current: readonly unknown[],
 ): ShapeRelation {
   if (before.type === after.type) return "comparable";
-  if (was.every((value) => is.includes(value))) return "wider";
-  return is.every((value) => was.includes(value)) ? "narrower" : "different";
+  if (previous.every((value) => current.includes(value))) return "wider";
+  return current.every((value) => previous.includes(value)) ? "narrower" : "different";
 }
 
 /** The values of a shape with a fixed set of them. */
@@ -119,13 +121,13 @@ function relateReferences(before: PlainShape, after: PlainShape): ShapeRelation 
   if (before.type !== "alias" || after.type !== "alias") {
     return before.type === after.type ? "comparable" : "different";
   }
-  const was = before.value;
-  const is = after.value;
-  if (was.type === "primitive" && is.type === "primitive") {
-    return relatePrimitives(was.value, is.value);
+  const previous = before.value;
+  const current = after.value;
+  if (previous.type === "primitive" && current.type === "primitive") {
+    return relatePrimitives(previous.value, current.value);
   }
-  if (was.type === is.type) return "comparable";
-  return relateCollections(was, is);
+  if (previous.type === current.type) return "comparable";
+  return relateCollections(previous, current);
 }
 
 function relatePrimitives(before: PrimitiveType, after: PrimitiveType): ShapeRelation {

@@ -17,14 +17,14 @@ export function compareAuthSchemes(context: DiffContext, place: Place): void {
   const { before, after } = context;
   for (const id of Object.keys(before.auths)) {
     if (Object.hasOwn(after.auths, id)) continue;
-    const message = `the scheme ${id} is gone`;
+    const message = `the scheme ${id} was removed`;
     report(context, enter(place, "auths", id), "auth-scheme-removed", { message });
   }
   for (const [id, scheme] of Object.entries(after.auths)) {
     const inside = enter(place, "auths", id);
-    const was = Object.hasOwn(before.auths, id) ? before.auths[id] : undefined;
-    if (was) compareScheme(context, inside, id, [was, scheme]);
-    else report(context, inside, "auth-scheme-added", { message: `the scheme ${id} is new` });
+    const previous = Object.hasOwn(before.auths, id) ? before.auths[id] : undefined;
+    if (previous) compareScheme(context, inside, id, [previous, scheme]);
+    else report(context, inside, "auth-scheme-added", { message: `the scheme ${id} was added` });
   }
 }
 
@@ -34,12 +34,17 @@ function compareScheme(
   id: string,
   [before, after]: readonly [AuthScheme, AuthScheme],
 ): void {
-  const was = toSecurityEncoding(context.before, id);
-  const is = toSecurityEncoding(context.after, id);
-  if (before.type !== after.type) return compareTypes(context, place, [before, after], [was, is]);
-  if (!isSame(was, is)) {
-    const message = "the credential travels differently now";
-    report(context, place, "auth-scheme-placement-changed", { message, before: was, after: is });
+  const previous = toSecurityEncoding(context.before, id);
+  const current = toSecurityEncoding(context.after, id);
+  if (before.type !== after.type)
+    return compareTypes(context, place, [before, after], [previous, current]);
+  if (!isSame(previous, current)) {
+    const message = "the credential is sent differently now";
+    report(context, place, "auth-scheme-placement-changed", {
+      message,
+      before: previous,
+      after: current,
+    });
   }
   compareLogin(context, place, before, after);
   const words = [wordsOf(before), wordsOf(after)] as const;
@@ -51,10 +56,10 @@ function compareTypes(
   context: DiffContext,
   place: Place,
   [{ type: before }, { type: after }]: readonly [AuthScheme, AuthScheme],
-  [was, is]: readonly [SecurityEncoding | undefined, SecurityEncoding | undefined],
+  [previous, current]: readonly [SecurityEncoding | undefined, SecurityEncoding | undefined],
 ): void {
-  const isAlike = was?.type === "bearer" && isSame(was, is);
-  const code = isAlike ? "auth-scheme-login-changed" : "auth-scheme-type-changed";
+  const isSentAlike = previous?.type === "bearer" && isSame(previous, current);
+  const code = isSentAlike ? "auth-scheme-login-changed" : "auth-scheme-type-changed";
   report(context, place, code, { message: `was ${before} and is ${after}`, before, after });
 }
 
@@ -65,18 +70,21 @@ function compareLogin(
   before: AuthScheme,
   after: AuthScheme,
 ): void {
-  const was = tokenEndpointOf(context.before, before);
-  const is = tokenEndpointOf(context.after, after);
-  if (!was && !is) return compareFlows(context, place, flowsOf(before), flowsOf(after));
+  const previous = tokenEndpointOf(context.before, before);
+  const current = tokenEndpointOf(context.after, after);
+  if (!previous && !current) return compareFlows(context, place, flowsOf(before), flowsOf(after));
   // A token endpoint with a new id or path is the same one. That change is reported for the
   // endpoint.
-  const isKept = was?.id === is?.id || was?.address === is?.address;
-  if (isKept && isSame(was?.fields, is?.fields)) return;
-  const code = was && is ? "auth-scheme-token-endpoint-changed" : "auth-scheme-login-changed";
-  const from = is ? is.address : "the declared flows";
+  const isSameEndpoint = previous?.id === current?.id || previous?.address === current?.address;
+  if (isSameEndpoint && isSame(previous?.fields, current?.fields)) return;
+  const code =
+    previous && current ? "auth-scheme-token-endpoint-changed" : "auth-scheme-login-changed";
+  const from = current ? current.address : "the declared flows";
   const message = `the token comes from ${from} now`;
-  const [gone, found] = [was, is].map((each) => each && { endpoint: each.id, ...each.fields });
-  report(context, place, code, { message, before: gone, after: found });
+  const [removed, found] = [previous, current].map(
+    (each) => each && { endpoint: each.id, ...each.fields },
+  );
+  report(context, place, code, { message, before: removed, after: found });
 }
 
 /** An endpoint that issues tokens. */
@@ -137,14 +145,14 @@ function flowsOf(scheme: AuthScheme): Flows {
 
 function compareFlows(context: DiffContext, place: Place, before: Flows, after: Flows): void {
   for (const name of flowNames) {
-    const was = before[name];
-    const is = after[name];
+    const previous = before[name];
+    const current = after[name];
     const inside = enter(place, name);
-    if (!isSame(addressesOf(was), addressesOf(is))) {
-      const message = `the flow ${name} is ${!was ? "new" : is ? "at other addresses" : "gone"}`;
-      if (was) report(context, inside, "auth-scheme-flow-changed", { message });
+    if (!isSame(addressesOf(previous), addressesOf(current))) {
+      const message = `the flow ${name} ${!previous ? "was added" : current ? "has other URLs" : "was removed"}`;
+      if (previous) report(context, inside, "auth-scheme-flow-changed", { message });
     }
-    compareScopes(context, inside, was, is);
+    compareScopes(context, inside, previous, current);
   }
 }
 
@@ -160,14 +168,14 @@ function compareScopes(
   before: OAuthFlow | null | undefined,
   after: OAuthFlow | null | undefined,
 ): void {
-  const was = Object.keys(before?.scopes ?? {});
-  const is = Object.keys(after?.scopes ?? {});
-  for (const scope of is.filter((each) => !was.includes(each))) {
-    const message = `the scope ${scope} is new`;
+  const previous = Object.keys(before?.scopes ?? {});
+  const current = Object.keys(after?.scopes ?? {});
+  for (const scope of current.filter((each) => !previous.includes(each))) {
+    const message = `the scope ${scope} was added`;
     report(context, place, "auth-scope-declared", { message, after: scope });
   }
-  for (const scope of was.filter((each) => !is.includes(each))) {
-    const message = `the scope ${scope} is gone`;
+  for (const scope of previous.filter((each) => !current.includes(each))) {
+    const message = `the scope ${scope} was removed`;
     report(context, place, "auth-scope-withdrawn", { message, before: scope });
   }
 }

@@ -10,17 +10,17 @@ export function compareCallbacks(
   before: readonly CallbackDefinition[],
   after: readonly CallbackDefinition[],
 ): void {
-  const left = new Map(before.map((callback) => [keyOf(callback), callback]));
+  const removed = new Map(before.map((callback) => [keyOf(callback), callback]));
   for (const callback of after) {
     const inside = enter(place, "callback", callback.name);
-    const was = left.get(keyOf(callback));
-    left.delete(keyOf(callback));
-    if (was) compareCallback(context, inside, was, callback);
-    else report(context, inside, "callback-added", { message: "the callback is new" });
+    const previous = removed.get(keyOf(callback));
+    removed.delete(keyOf(callback));
+    if (previous) compareCallback(context, inside, previous, callback);
+    else report(context, inside, "callback-added", { message: "the callback was added" });
   }
-  for (const callback of left.values()) {
+  for (const callback of removed.values()) {
     const inside = enter(place, "callback", callback.name);
-    report(context, inside, "callback-removed", { message: "the callback is gone" });
+    report(context, inside, "callback-removed", { message: "the callback was removed" });
   }
 }
 

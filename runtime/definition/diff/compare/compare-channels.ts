@@ -47,9 +47,9 @@ function compareChannel(
   const place: Place = { subject: subjectOf(after), path: [] };
   const isAtRuntime = before.hasRuntimeAddress === true;
   if (isAtRuntime !== (after.hasRuntimeAddress === true) || pathKey(before) !== pathKey(after)) {
-    const was = addressOf(before);
-    const message = `the channel was at ${was}`;
-    report(context, place, "channel-moved", { message, before: was, after: addressOf(after) });
+    const previous = addressOf(before);
+    const message = `the channel was at ${previous}`;
+    report(context, place, "channel-moved", { message, before: previous, after: addressOf(after) });
   }
   compareWords(
     context,
@@ -81,7 +81,7 @@ function compareSubprotocols(
     report(context, place, "channel-subprotocol-removed", { message, before: name });
   }
   for (const name of after.filter((each) => !before.includes(each))) {
-    const message = `the subprotocol ${name} is new`;
+    const message = `the subprotocol ${name} was added`;
     report(context, place, "channel-subprotocol-added", { message, after: name });
   }
 }
@@ -92,19 +92,19 @@ function compareMessages(
   before: readonly WebSocketMessage[],
   after: readonly WebSocketMessage[],
 ): void {
-  const left = new Map(before.map((message) => [keyOf(message), message]));
+  const removed = new Map(before.map((message) => [keyOf(message), message]));
   for (const message of after) {
     const inside = enter(place, message.type);
-    const was = left.get(keyOf(message));
-    left.delete(keyOf(message));
-    if (was) compareMessage(context, inside, was, message);
+    const previous = removed.get(keyOf(message));
+    removed.delete(keyOf(message));
+    if (previous) compareMessage(context, inside, previous, message);
     else {
-      const words = `the ${message.origin} message is new`;
+      const words = `the ${message.origin} message was added`;
       report(context, inside, `${message.origin}-message-added`, { message: words });
     }
   }
-  for (const { origin, type } of left.values()) {
-    const message = `the ${origin} message is gone`;
+  for (const { origin, type } of removed.values()) {
+    const message = `the ${origin} message was removed`;
     report(context, enter(place, type), `${origin}-message-removed`, { message });
   }
 }

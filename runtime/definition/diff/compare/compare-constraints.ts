@@ -10,7 +10,7 @@ import { describeRules } from "../../shapes/describe-shape.js";
 import { findRange, isTighter, type RangeEnd, type RangeKind } from "../../shapes/find-range.js";
 import type { DirectedKind } from "../change-kinds.js";
 import {
-  compareLater,
+  queueComparison,
   type DiffContext,
   enter,
   isSame,
@@ -60,22 +60,27 @@ const comparers: {
   pattern: comparePatterns,
   uniqueItems: (comparison, before, after) => compareRules(comparison, before, after),
   contains: (comparison, before, after) =>
-    compareRules(comparison, before, after, (was, is) =>
-      isSame(was.shape, is.shape) ? relateCounts(was, is) : "changed",
+    compareRules(comparison, before, after, (previous, current) =>
+      isSame(previous.shape, current.shape) ? relateCounts(previous, current) : "changed",
     ),
   requiredGroups: (comparison, before, after) =>
-    compareRules(comparison, before, after, (was, is) =>
-      isSame(was.groups, is.groups) ? relateCounts(was, is) : "changed",
+    compareRules(comparison, before, after, (previous, current) =>
+      isSame(previous.groups, current.groups) ? relateCounts(previous, current) : "changed",
     ),
   dependentRequired: (comparison, before, after) =>
     compareRules(comparison, before, after, relateRequired),
   propertyNames: ({ context, place }, before, after) =>
-    compareLater(context, enter(place, "{key}"), before?.shape ?? anyName, after?.shape ?? anyName),
+    queueComparison(
+      context,
+      enter(place, "{key}"),
+      before?.shape ?? anyName,
+      after?.shape ?? anyName,
+    ),
   patternProperties: comparePatternProperties,
   additionalProperties: (comparison, before, after) => {
     // The shape of additional properties is compared with the objects.
-    const [was, is] = [before, after].map((each) => (each?.isClosed ? each : undefined));
-    if (Boolean(was) !== Boolean(is)) compareRules(comparison, was, is);
+    const [previous, current] = [before, after].map((each) => (each?.isClosed ? each : undefined));
+    if (Boolean(previous) !== Boolean(current)) compareRules(comparison, previous, current);
   },
   if: (comparison, before, after) => compareRules(comparison, before, after),
   not: (comparison, before, after) => compareRules(comparison, before, after),
@@ -112,7 +117,7 @@ function compareKeyword<Keyword extends ConstraintKeyword>(
     list.filter(isOfKeyword).map(sortNames),
   );
   const pairs = pairConstraints(listed ?? [], listedAfter ?? []);
-  for (const [was, is] of pairs) compare(comparison, was, is);
+  for (const [previous, current] of pairs) compare(comparison, previous, current);
 }
 
 /** The order of names and groups is irrelevant. */
@@ -132,14 +137,14 @@ function pairConstraints<Each extends Constraint>(
   before: readonly Each[],
   after: readonly Each[],
 ): Pair<Each>[] {
-  const gone = before.filter((was) => !after.some((is) => isSame(was, is)));
-  const added = after.filter((is) => !before.some((was) => isSame(was, is)));
-  const pairs = gone.flatMap((was): Pair<Each>[] => {
-    const is = added.find((each) => aboutOf(each) === aboutOf(was));
-    return is ? [[was, is]] : [];
+  const removed = before.filter((previous) => !after.some((current) => isSame(previous, current)));
+  const added = after.filter((current) => !before.some((previous) => isSame(previous, current)));
+  const pairs = removed.flatMap((previous): Pair<Each>[] => {
+    const current = added.find((each) => aboutOf(each) === aboutOf(previous));
+    return current ? [[previous, current]] : [];
   });
   const paired = new Set<unknown>(pairs.flat());
-  const others = gone.filter((each) => !paired.has(each));
+  const others = removed.filter((each) => !paired.has(each));
   const rest = added.filter((each) => !paired.has(each));
   const count = Math.max(others.length, rest.length);
   return [
@@ -191,18 +196,18 @@ function compareRange(
   { kind, about, ...words }: RangeWords,
   { before, after }: ConstraintLists,
 ): void {
-  const was = findRange(before, kind);
-  const is = findRange(after, kind);
+  const previous = findRange(before, kind);
+  const current = findRange(after, kind);
   for (const side of ["lower", "upper"] as const) {
-    const isNarrower = isTighter(side, is[side], was[side]);
-    if (!isNarrower && !isTighter(side, was[side], is[side])) continue;
-    const isExclusive = was[side]?.isExclusive === true && is[side]?.isExclusive === true;
+    const isNarrower = isTighter(side, current[side], previous[side]);
+    if (!isNarrower && !isTighter(side, previous[side], current[side])) continue;
+    const isExclusive = previous[side]?.isExclusive === true && current[side]?.isExclusive === true;
     const print = (end: RangeEnd | undefined) => printEnd(end, isExclusive);
     const name = `${isExclusive ? "exclusive " : ""}${words[side]}`;
     reportDirected(context, place, `${about}-${isNarrower ? "narrowed" : "widened"}`, {
-      message: `the ${name} was ${print(was[side])} and is ${print(is[side])}`,
-      before: limitOf(was[side]),
-      after: limitOf(is[side]),
+      message: `the ${name} was ${print(previous[side])} and is ${print(current[side])}`,
+      before: limitOf(previous[side]),
+      after: limitOf(current[side]),
     });
   }
 }
@@ -228,19 +233,19 @@ function compareSteps(
   before: Constraint<"multipleOf"> | undefined,
   after: Constraint<"multipleOf"> | undefined,
 ): void {
-  const [was, is] = [before?.value, after?.value];
-  const kind: DirectedKind = isStepOf(was, is) ? "range-narrowed" : "range-widened";
+  const [previous, current] = [before?.value, after?.value];
+  const kind: DirectedKind = isStepOf(previous, current) ? "range-narrowed" : "range-widened";
   reportDirected(context, place, kind, {
-    message: `was a multiple of ${was ?? "none"} and is a multiple of ${is ?? "none"}`,
-    before: was === undefined ? undefined : toNumber(was),
-    after: is === undefined ? undefined : toNumber(is),
+    message: `was a multiple of ${previous ?? "none"} and is a multiple of ${current ?? "none"}`,
+    before: previous === undefined ? undefined : toNumber(previous),
+    after: current === undefined ? undefined : toNumber(current),
   });
 }
 
 /** Whether some multiples of the first step are not multiples of the second. */
-function isStepOf(was: string | undefined, is: string | undefined): boolean {
-  if (is === undefined || was === undefined) return was === undefined;
-  const [before, after] = [parseDecimal(was), parseDecimal(is)];
+function isStepOf(previous: string | undefined, current: string | undefined): boolean {
+  if (current === undefined || previous === undefined) return previous === undefined;
+  const [before, after] = [parseDecimal(previous), parseDecimal(current)];
   return !before || !after || !isMultiple(before, after);
 }
 
@@ -249,10 +254,14 @@ function comparePatterns(
   before: Constraint<"pattern"> | undefined,
   after: Constraint<"pattern"> | undefined,
 ): void {
-  const [was, is] = [before?.value, after?.value];
-  const change = was === undefined ? "added" : is === undefined ? "removed" : "changed";
-  const message = `the pattern was ${was ?? "none"} and is ${is ?? "none"}`;
-  reportDirected(context, place, `pattern-${change}`, { message, before: was, after: is });
+  const [previous, current] = [before?.value, after?.value];
+  const change = previous === undefined ? "added" : current === undefined ? "removed" : "changed";
+  const message = `the pattern was ${previous ?? "none"} and is ${current ?? "none"}`;
+  reportDirected(context, place, `pattern-${change}`, {
+    message,
+    before: previous,
+    after: current,
+  });
 }
 
 type Relation = "narrowed" | "widened" | "changed";
@@ -274,12 +283,12 @@ function reportRule(
   before: Constraint | undefined,
   after: Constraint | undefined,
 ): void {
-  const was = before && describeRules(context.before, [before]).join(" ");
-  const is = after && describeRules(context.after, [after]).join(" ");
+  const previous = before && describeRules(context.before, [before]).join(" ");
+  const current = after && describeRules(context.after, [after]).join(" ");
   reportDirected(context, place, `constraint-${relation}`, {
-    message: `the constraint was ${printRule(was)} and is ${printRule(is)}`,
-    before: was,
-    after: is,
+    message: `the constraint was ${printRule(previous)} and is ${printRule(current)}`,
+    before: previous,
+    after: current,
   });
 }
 
@@ -293,9 +302,9 @@ interface Counts {
 }
 
 function relateCounts(before: Counts, after: Counts): Relation {
-  const [was, is] = [before.max ?? Infinity, after.max ?? Infinity];
-  if (after.min >= before.min && is <= was) return "narrowed";
-  return after.min <= before.min && is >= was ? "widened" : "changed";
+  const [previous, current] = [before.max ?? Infinity, after.max ?? Infinity];
+  if (after.min >= before.min && current <= previous) return "narrowed";
+  return after.min <= before.min && current >= previous ? "widened" : "changed";
 }
 
 function relateRequired(
@@ -316,19 +325,19 @@ function comparePatternProperties(
   after: Constraint<"patternProperties"> | undefined,
 ): void {
   const { context, place, lists } = comparison;
-  const [was, is] = [listPatterns(before), listPatterns(after)];
-  for (const [pattern, constraint] of was) {
-    const other = is.get(pattern);
+  const [previous, current] = [listPatterns(before), listPatterns(after)];
+  for (const [pattern, constraint] of previous) {
+    const other = current.get(pattern);
     if (!other) {
       const relation = isClosed(lists.after) ? "narrowed" : "widened";
       reportRule(comparison, relation, constraint, undefined);
     } else {
       const inside = enter(place, `{${pattern}}`);
-      compareLater(context, inside, constraint.valueShape, other.valueShape);
+      queueComparison(context, inside, constraint.valueShape, other.valueShape);
     }
   }
-  for (const [pattern, constraint] of is) {
-    if (was.has(pattern)) continue;
+  for (const [pattern, constraint] of current) {
+    if (previous.has(pattern)) continue;
     const relation = isClosed(lists.before) ? "widened" : "narrowed";
     reportRule(comparison, relation, undefined, constraint);
   }

@@ -67,18 +67,22 @@ function compareAddress(
   after: EndpointDefinition,
 ): void {
   if (endpointKey(before) !== endpointKey(after)) {
-    const was = subjectOf(before).label;
+    const previous = subjectOf(before).label;
     report(context, place, "endpoint-moved", {
-      message: `the endpoint was ${was}`,
-      before: was,
+      message: `the endpoint was ${previous}`,
+      before: previous,
       after: place.subject.label,
     });
   }
-  const was = protocolOf(before);
-  const is = protocolOf(after);
-  if (was !== is && !takesParamsOf(before, after)) {
-    const message = `the protocol was ${was} and is ${is}`;
-    report(context, place, "endpoint-protocol-changed", { message, before: was, after: is });
+  const previous = protocolOf(before);
+  const current = protocolOf(after);
+  if (previous !== current && !takesParamsOf(before, after)) {
+    const message = `the protocol was ${previous} and is ${current}`;
+    report(context, place, "endpoint-protocol-changed", {
+      message,
+      before: previous,
+      after: current,
+    });
   }
 }
 
@@ -108,11 +112,11 @@ function compareNames(
     const message = `the operation was renamed from ${before.id} to ${after.id}`;
     report(context, place, "endpoint-renamed", { message, before: before.id, after: after.id });
   }
-  const was = groupOf(context.before, before);
-  const is = groupOf(context.after, after);
-  if (was !== is) {
-    const message = `the group was ${was || "none"} and is ${is || "none"}`;
-    report(context, place, "endpoint-group-changed", { message, before: was, after: is });
+  const previous = groupOf(context.before, before);
+  const current = groupOf(context.after, after);
+  if (previous !== current) {
+    const message = `the group was ${previous || "none"} and is ${current || "none"}`;
+    report(context, place, "endpoint-group-changed", { message, before: previous, after: current });
   }
 }
 
@@ -126,13 +130,13 @@ function compareAvailability(
   before: EndpointDefinition,
   after: EndpointDefinition,
 ): void {
-  const was = before.availability ?? "none";
-  const is = after.availability ?? "none";
-  if (was === is) return;
-  const isDeprecated = is === "Deprecated";
+  const previous = before.availability ?? "none";
+  const current = after.availability ?? "none";
+  if (previous === current) return;
+  const isDeprecated = current === "Deprecated";
   report(context, place, isDeprecated ? "endpoint-deprecated" : "endpoint-availability-changed", {
-    message: isDeprecated ? "the endpoint is deprecated now" : `was ${was} and is ${is}`,
-    before: was,
-    after: is,
+    message: isDeprecated ? "the endpoint is deprecated now" : `was ${previous} and is ${current}`,
+    before: previous,
+    after: current,
   });
 }

@@ -27,12 +27,12 @@ export function compareEntries<Entry extends { readonly id: string }>(
   const { removed, pairs, added } = pairEntries(entriesBefore, entriesAfter, kind.keyOf);
   for (const entry of removed) {
     const remark = kind.remarkOf?.(entry);
-    const message = `the ${noun} is gone${remark === undefined ? "" : ` (${remark})`}`;
+    const message = `the ${noun} was removed${remark === undefined ? "" : ` (${remark})`}`;
     report(context, { subject: subjectOf(entry), path: [] }, `${code}-removed`, { message });
   }
   for (const [before, after] of pairs) kind.compare(context, before, after);
   for (const entry of added) {
-    const message = `the ${noun} is new`;
+    const message = `the ${noun} was added`;
     report(context, { subject: subjectOf(entry), path: [] }, `${code}-added`, { message });
   }
 }

@@ -9,11 +9,11 @@ export function compareEnums(
   after: EnumType,
 ): void {
   for (const { value } of without(before.values, after.values)) {
-    const message = `the value ${JSON.stringify(value)} is gone`;
+    const message = `the value ${JSON.stringify(value)} was removed`;
     reportDirected(context, place, "enum-value-removed", { message, before: value });
   }
   for (const { value } of without(after.values, before.values)) {
-    const message = `the value ${JSON.stringify(value)} is new`;
+    const message = `the value ${JSON.stringify(value)} was added`;
     reportDirected(context, place, "enum-value-added", { message, after: value });
   }
 }

@@ -9,18 +9,18 @@ export function compareEnvironments(
   before: Served,
   after: Served,
 ): void {
-  const was = byId(before);
-  const is = byId(after);
-  for (const id of was.keys()) {
-    if (is.has(id)) continue;
-    const message = `the environment ${id} is gone`;
+  const previous = byId(before);
+  const current = byId(after);
+  for (const id of previous.keys()) {
+    if (current.has(id)) continue;
+    const message = `the environment ${id} was removed`;
     report(context, enter(place, "environment", id), "environment-removed", { message });
   }
-  for (const [id, environment] of is) {
+  for (const [id, environment] of current) {
     const inside = enter(place, "environment", id);
-    const known = was.get(id);
+    const known = previous.get(id);
     if (known) compareEnvironment(context, inside, known, environment);
-    else report(context, inside, "environment-added", { message: `${id} is new` });
+    else report(context, inside, "environment-added", { message: `${id} was added` });
   }
   compareDefaults(context, place, before, after);
 }
@@ -30,11 +30,15 @@ function byId({ environments }: Served): Map<string, Environment> {
 }
 
 function compareDefaults(context: DiffContext, place: Place, before: Served, after: Served): void {
-  const was = before.defaultEnvironment ?? before.environments?.[0]?.id;
-  const is = after.defaultEnvironment ?? after.environments?.[0]?.id;
-  if (was === is || was === undefined || is === undefined) return;
-  const message = `the default environment was ${was} and is ${is}`;
-  report(context, place, "default-environment-changed", { message, before: was, after: is });
+  const previous = before.defaultEnvironment ?? before.environments?.[0]?.id;
+  const current = after.defaultEnvironment ?? after.environments?.[0]?.id;
+  if (previous === current || previous === undefined || current === undefined) return;
+  const message = `the default environment was ${previous} and is ${current}`;
+  report(context, place, "default-environment-changed", {
+    message,
+    before: previous,
+    after: current,
+  });
 }
 
 function compareEnvironment(
@@ -50,10 +54,10 @@ function compareEnvironment(
       after: after.baseUrl,
     });
   }
-  const was = before.variables ?? {};
-  const is = after.variables ?? {};
-  for (const name of new Set([...Object.keys(was), ...Object.keys(is)])) {
-    compareVariable(context, enter(place, name), was[name], is[name]);
+  const previous = before.variables ?? {};
+  const current = after.variables ?? {};
+  for (const name of new Set([...Object.keys(previous), ...Object.keys(current)])) {
+    compareVariable(context, enter(place, name), previous[name], current[name]);
   }
 }
 
@@ -65,7 +69,7 @@ function compareVariable(
 ): void {
   if (!before || !after) {
     report(context, place, after ? "server-variable-added" : "server-variable-removed", {
-      message: `the variable is ${after ? "new" : "gone"}`,
+      message: `the variable was ${after ? "added" : "removed"}`,
     });
     return;
   }
@@ -87,12 +91,12 @@ function compareVariableValues(
   after: readonly string[],
 ): void {
   if (isSame(before, after)) return;
-  const gone = after.length === 0 ? [] : before.filter((value) => !after.includes(value));
+  const removed = after.length === 0 ? [] : before.filter((value) => !after.includes(value));
   const isClosed = before.length === 0;
-  if (gone.length > 0 || isClosed) {
+  if (removed.length > 0 || isClosed) {
     const message = isClosed
       ? `allowed now: only ${after.join(", ")}`
-      : `no longer allowed: ${gone.join(", ")}`;
+      : `no longer allowed: ${removed.join(", ")}`;
     report(context, place, "server-variable-value-removed", { message, before, after });
   }
   const added = isClosed ? [] : after.filter((value) => !before.includes(value));

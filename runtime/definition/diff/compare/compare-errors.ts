@@ -11,10 +11,10 @@ import {
   report,
   toward,
 } from "../diff-context.js";
-import { compareHeaders, spellStatus } from "./compare-responses.js";
+import { compareHeaders, statusText } from "./compare-responses.js";
 
 /** An error that callers can distinguish. */
-interface TellableError {
+interface ComparedError {
   readonly name: string;
   readonly status: string;
   readonly shape: TypeShape | undefined;
@@ -29,26 +29,26 @@ export function compareErrors(
   before: readonly ErrorResponse[],
   after: readonly ErrorResponse[],
 ): void {
-  const left = listErrors(context.before, before);
+  const removed = listErrors(context.before, before);
   const added = listErrors(context.after, after);
   for (const isMatch of [hasSameMarker, hasSameNameAndStatus, hasSameName, hasSameStatus]) {
-    matchErrors(context, place, [left, added], isMatch);
+    matchErrors(context, place, [removed, added], isMatch);
   }
-  for (const error of left) {
+  for (const error of removed) {
     const message = `the error ${error.name} (${error.status}) is not declared any more`;
     report(context, enter(place, error.name), "error-removed", { message });
   }
   for (const error of added) {
-    const message = `the error ${error.name} (${error.status}) is new`;
+    const message = `the error ${error.name} (${error.status}) was added`;
     report(context, enter(place, error.name), "error-added", { message });
   }
 }
 
-function listErrors(definition: ApiDefinition, errors: readonly ErrorResponse[]): TellableError[] {
+function listErrors(definition: ApiDefinition, errors: readonly ErrorResponse[]): ComparedError[] {
   return errors.flatMap((response) =>
     listNamedErrors(definition, response).map(({ name, shape, encoding }) => ({
       name,
-      status: spellStatus(response),
+      status: statusText(response),
       shape,
       encoding,
       response,
@@ -56,39 +56,38 @@ function listErrors(definition: ApiDefinition, errors: readonly ErrorResponse[])
   );
 }
 
-type IsMatch = (one: TellableError, other: TellableError) => boolean;
+type IsMatch = (a: ComparedError, b: ComparedError) => boolean;
 
-const hasSameMarker: IsMatch = ({ encoding: one }, { encoding: other }) =>
-  one.marker !== undefined && isSame(one.marker, other.marker) && one.status === other.status;
+const hasSameMarker: IsMatch = ({ encoding: a }, { encoding: b }) =>
+  a.marker !== undefined && isSame(a.marker, b.marker) && a.status === b.status;
 
-const hasSameName: IsMatch = (one, other) => one.name === other.name;
+const hasSameName: IsMatch = (a, b) => a.name === b.name;
 
-const hasSameStatus: IsMatch = (one, other) => one.status === other.status;
+const hasSameStatus: IsMatch = (a, b) => a.status === b.status;
 
-const hasSameNameAndStatus: IsMatch = (one, other) =>
-  hasSameName(one, other) && hasSameStatus(one, other);
+const hasSameNameAndStatus: IsMatch = (a, b) => hasSameName(a, b) && hasSameStatus(a, b);
 
 /** Compares matching errors and removes them from both lists. */
 function matchErrors(
   context: DiffContext,
   place: Place,
-  [before, after]: readonly [TellableError[], TellableError[]],
+  [before, after]: readonly [ComparedError[], ComparedError[]],
   isMatch: IsMatch,
 ): void {
   for (const error of before.slice()) {
-    const other = after.find((each) => isMatch(error, each));
-    if (!other) continue;
+    const match = after.find((each) => isMatch(error, each));
+    if (!match) continue;
     before.splice(before.indexOf(error), 1);
-    after.splice(after.indexOf(other), 1);
-    compareError(context, enter(place, other.name), error, other);
+    after.splice(after.indexOf(match), 1);
+    compareError(context, enter(place, match.name), error, match);
   }
 }
 
 function compareError(
   context: DiffContext,
   place: Place,
-  before: TellableError,
-  after: TellableError,
+  before: ComparedError,
+  after: ComparedError,
 ): void {
   if (before.name !== after.name) {
     const message = `the error was called ${before.name}`;
@@ -124,8 +123,8 @@ function compareMarkers(
   after: ErrorEncoding,
 ): void {
   if (isSame(before.marker, after.marker) && before.contentKey === after.contentKey) return;
-  const spell = ({ marker }: ErrorEncoding): string =>
+  const describe = ({ marker }: ErrorEncoding): string =>
     marker ? `${marker.key} = ${JSON.stringify(marker.value)}` : "its status";
-  const message = `was identified by ${spell(before)} and is now identified by ${spell(after)}`;
+  const message = `was identified by ${describe(before)} and is now identified by ${describe(after)}`;
   report(context, place, "error-marker-changed", { message });
 }

@@ -52,16 +52,16 @@ function compareArguments(
   before: readonly GraphQlArgument[],
   after: readonly GraphQlArgument[],
 ): void {
-  const left = new Map(before.map((argument) => [argument.name, argument]));
+  const removed = new Map(before.map((argument) => [argument.name, argument]));
   for (const argument of after) {
     const inside = toward(enter(place, argument.name), "request");
-    const was = left.get(argument.name);
-    left.delete(argument.name);
-    if (was) compareShapes(context, inside, was.type, argument.type);
+    const previous = removed.get(argument.name);
+    removed.delete(argument.name);
+    if (previous) compareShapes(context, inside, previous.type, argument.type);
     else reportArgument(context, inside, argument);
   }
-  for (const name of left.keys()) {
-    const message = "the argument is gone";
+  for (const name of removed.keys()) {
+    const message = "the argument was removed";
     report(context, enter(place, name), "graphql-argument-removed", { message });
   }
 }
@@ -71,6 +71,6 @@ function reportArgument(context: DiffContext, place: Place, argument: GraphQlArg
   const isFree = optional || nullable || argument.defaultValue !== undefined;
   const code = isFree ? "graphql-argument-added-optional" : "graphql-argument-added-required";
   report(context, place, code, {
-    message: `the argument is new${isFree ? "" : " and required"}`,
+    message: `the argument was added${isFree ? "" : " and is required"}`,
   });
 }

@@ -4,7 +4,7 @@ import type { ApiDefinition, ObjectProperty, ObjectType } from "../../model.js";
 import { resolveShape } from "../../shapes/resolve-shape.js";
 import { compareConstraints } from "./compare-constraints.js";
 import {
-  compareLater,
+  queueComparison,
   compareWords,
   type DiffContext,
   enter,
@@ -85,13 +85,13 @@ function byKey(properties: readonly ObjectProperty[]): Map<string, ObjectPropert
 }
 
 function reportRemoved(context: DiffContext, place: ValuePlace): void {
-  reportDirected(context, place, "property-removed", { message: "the property is gone" });
+  reportDirected(context, place, "property-removed", { message: "the property was removed" });
 }
 
 function reportAdded(context: DiffContext, place: ValuePlace, property: ObjectProperty): void {
   const required = isRequired(context.after, property);
   reportDirected(context, place, required ? "property-added-required" : "property-added-optional", {
-    message: required ? "the property is new and required" : "the property is new",
+    message: required ? "the property was added and is required" : "the property was added",
   });
 }
 
@@ -101,17 +101,17 @@ function compareProperty(
   before: ObjectProperty,
   after: ObjectProperty,
 ): void {
-  const was = isRequired(context.before, before);
-  const is = isRequired(context.after, after);
-  if (!was && is) {
+  const previous = isRequired(context.before, before);
+  const current = isRequired(context.after, after);
+  if (!previous && current) {
     const message = "the property is required now";
     reportDirected(context, place, "property-became-required", { message });
-  } else if (was && !is) {
+  } else if (previous && !current) {
     const message = "the property may be absent now";
     reportDirected(context, place, "property-became-optional", { message });
   }
   comparePropertyWords(context, place, before, after);
-  compareLater(context, place, before.valueShape, after.valueShape);
+  queueComparison(context, place, before.valueShape, after.valueShape);
 }
 
 function comparePropertyWords(
@@ -139,20 +139,27 @@ function compareExtraProperties(
   before: ObjectType,
   after: ObjectType,
 ): void {
-  const was = findExtraProperties(context.before, before);
-  const is = findExtraProperties(context.after, after);
-  if (was && is) {
+  const previous = findExtraProperties(context.before, before);
+  const current = findExtraProperties(context.after, after);
+  if (previous && current) {
     const inside = enter(place, "{value}");
-    compareLater(context, inside, { type: "alias", value: was }, { type: "alias", value: is });
-  } else if (was || is) {
+    queueComparison(
+      context,
+      inside,
+      { type: "alias", value: previous },
+      { type: "alias", value: current },
+    );
+  } else if (previous || current) {
     report(
       context,
       place,
-      is
+      current
         ? `${place.direction}-extra-properties-added`
         : `${place.direction}-extra-properties-removed`,
       {
-        message: is ? "undeclared properties have a type now" : "only declared properties are left",
+        message: current
+          ? "undeclared properties have a type now"
+          : "only declared properties are left",
       },
     );
   }

@@ -24,7 +24,7 @@ export type ParameterHolder = Pick<
 >;
 
 /** A parameter and its serialization. */
-interface SpeltParameter {
+interface SerializedParameter {
   readonly property: ParameterProperty;
   readonly encoding: ParameterEncoding;
 }
@@ -39,30 +39,33 @@ export function compareParameters(
   before: ParameterHolder,
   after: ParameterHolder,
 ): void {
-  const left = spell(context.before, before);
-  const next = spell(context.after, after);
-  const partners = new Map<SpeltParameter, SpeltParameter>();
-  takePartners(left, next, partners, (one, other) => {
-    if (one.in !== other.in) return false;
-    return one.in === "path"
-      ? placeInPath(before, one.name) === placeInPath(after, other.name)
-      : nameKey(one) === nameKey(other);
+  const remaining = listSerialized(context.before, before);
+  const parametersAfter = listSerialized(context.after, after);
+  const partners = new Map<SerializedParameter, SerializedParameter>();
+  takePartners(remaining, parametersAfter, partners, (a, b) => {
+    if (a.in !== b.in) return false;
+    return a.in === "path"
+      ? placeInPath(before, a.name) === placeInPath(after, b.name)
+      : nameKey(a) === nameKey(b);
   });
-  takePartners(left, next, partners, (one, other) => one.name === other.name);
-  for (const parameter of next) {
+  takePartners(remaining, parametersAfter, partners, (a, b) => a.name === b.name);
+  for (const parameter of parametersAfter) {
     const partner = partners.get(parameter);
     const inside = toward(enter(place, parameter.encoding.in, parameter.encoding.name), "request");
     if (partner) compareParameter(context, inside, partner, parameter);
     else reportAdded(context, inside, parameter.encoding);
   }
-  for (const { encoding } of left) {
+  for (const { encoding } of remaining) {
     const inside = enter(place, encoding.in, encoding.name);
-    const message = `the ${nameOf(encoding)} is gone`;
+    const message = `the ${nameOf(encoding)} was removed`;
     report(context, inside, "parameter-removed", { message });
   }
 }
 
-function spell(definition: DiffContext["before"], holder: ParameterHolder): SpeltParameter[] {
+function listSerialized(
+  definition: DiffContext["before"],
+  holder: ParameterHolder,
+): SerializedParameter[] {
   const located: LocatedParameter[] = listParameters(definition, holder);
   const encodings = toParameterEncodings(definition, located, []);
   return located.flatMap(({ property }, index) => {
@@ -73,10 +76,10 @@ function spell(definition: DiffContext["before"], holder: ParameterHolder): Spel
 
 /** Removes and returns the parameters without a partner that match a given one. */
 function takePartners(
-  list: SpeltParameter[],
-  parameters: readonly SpeltParameter[],
-  partners: Map<SpeltParameter, SpeltParameter>,
-  isSameParameter: (one: ParameterEncoding, other: ParameterEncoding) => boolean,
+  list: SerializedParameter[],
+  parameters: readonly SerializedParameter[],
+  partners: Map<SerializedParameter, SerializedParameter>,
+  isSameParameter: (a: ParameterEncoding, b: ParameterEncoding) => boolean,
 ): void {
   for (const parameter of parameters) {
     if (partners.has(parameter)) continue;
@@ -101,19 +104,19 @@ function nameOf({ in: location }: ParameterEncoding): string {
 
 function reportAdded(context: DiffContext, place: Place, encoding: ParameterEncoding): void {
   const code = encoding.required ? "parameter-added-required" : "parameter-added-optional";
-  const message = `the ${nameOf(encoding)} is new${encoding.required ? " and required" : ""}`;
+  const message = `the ${nameOf(encoding)} was added${encoding.required ? " and is required" : ""}`;
   report(context, place, code, { message });
 }
 
 function compareParameter(
   context: DiffContext,
   place: ValuePlace,
-  before: SpeltParameter,
-  after: SpeltParameter,
+  before: SerializedParameter,
+  after: SerializedParameter,
 ): void {
   compareIdentity(context, place, before.encoding, after.encoding);
   compareRequired(context, place, before.encoding, after.encoding);
-  compareSpelling(context, place, before.encoding, after.encoding);
+  compareSerialization(context, place, before.encoding, after.encoding);
   if (
     before.property.availability !== "Deprecated" &&
     after.property.availability === "Deprecated"
@@ -165,7 +168,7 @@ function compareRequired(
   report(context, place, code, { message });
 }
 
-function compareSpelling(
+function compareSerialization(
   context: DiffContext,
   place: Place,
   before: ParameterEncoding,
@@ -178,12 +181,12 @@ function compareSpelling(
       after: after.contentType,
     });
   } else if (before.in === after.in && !isSame(styleOf(before), styleOf(after))) {
-    const was = describeStyle(before);
-    const is = describeStyle(after);
+    const previous = describeStyle(before);
+    const current = describeStyle(after);
     report(context, place, "parameter-style-changed", {
-      message: `the style was ${was} and is ${is}`,
-      before: was,
-      after: is,
+      message: `the style was ${previous} and is ${current}`,
+      before: previous,
+      after: current,
     });
   }
 }

@@ -22,27 +22,27 @@ export function compareRequestBodies(
   before: Pick<EndpointDefinition, "requests">,
   after: Pick<EndpointDefinition, "requests">,
 ): void {
-  const was = before.requests ?? [];
-  const is = after.requests ?? [];
+  const previous = before.requests ?? [];
+  const current = after.requests ?? [];
   const inside = enter(place, "body");
-  if (was.length === 0 || is.length === 0) {
-    comparePresence(context, inside, was, is);
+  if (previous.length === 0 || current.length === 0) {
+    comparePresence(context, inside, previous, current);
     return;
   }
-  compareRequired(context, inside, was, is);
-  compareContents(context, inside, was, is);
+  compareRequired(context, inside, previous, current);
+  compareContents(context, inside, previous, current);
 }
 
 function comparePresence(
   context: DiffContext,
   place: Place,
-  was: readonly EndpointRequest[],
-  is: readonly EndpointRequest[],
+  previous: readonly EndpointRequest[],
+  current: readonly EndpointRequest[],
 ): void {
-  if (was.length > 0) {
+  if (previous.length > 0) {
     report(context, place, "request-body-removed", { message: "no body is taken any more" });
-  } else if (is.length > 0) {
-    const required = isRequired(context.after, is);
+  } else if (current.length > 0) {
+    const required = isRequired(context.after, current);
     report(
       context,
       place,
@@ -62,11 +62,11 @@ function isRequired(
 function compareRequired(
   context: DiffContext,
   place: Place,
-  was: readonly EndpointRequest[],
-  is: readonly EndpointRequest[],
+  previous: readonly EndpointRequest[],
+  current: readonly EndpointRequest[],
 ): void {
-  const wasRequired = isRequired(context.before, was);
-  const required = isRequired(context.after, is);
+  const wasRequired = isRequired(context.before, previous);
+  const required = isRequired(context.after, current);
   if (wasRequired === required) return;
   report(
     context,
@@ -79,16 +79,16 @@ function compareRequired(
 function compareContents(
   context: DiffContext,
   place: Place,
-  was: readonly EndpointRequest[],
-  is: readonly EndpointRequest[],
+  previous: readonly EndpointRequest[],
+  current: readonly EndpointRequest[],
 ): void {
-  const { removed, pairs } = compareContentTypes(context, place, was, is, {
+  const { removed, pairs } = compareContentTypes(context, place, previous, current, {
     code: "request",
     nameless: "a body",
     removed: "is not taken any more",
     added: "is taken too",
   });
-  const [wasFirst, isFirst] = [was[0]?.contentType, is[0]?.contentType];
+  const [wasFirst, isFirst] = [previous[0]?.contentType, current[0]?.contentType];
   if (wasFirst !== isFirst && !removed.some(({ contentType }) => contentType === wasFirst)) {
     report(context, place, "request-content-type-default-changed", {
       message: `${wasFirst ?? "none"} came first and ${isFirst ?? "none"} does now`,
@@ -96,7 +96,7 @@ function compareContents(
       after: isFirst,
     });
   }
-  for (const [one, other] of pairs) compareContent(context, toward(place, "request"), one, other);
+  for (const [a, b] of pairs) compareContent(context, toward(place, "request"), a, b);
 }
 
 function compareContent(
@@ -110,27 +110,32 @@ function compareContent(
     const message = "the encoding of single fields changed";
     report(context, place, "request-field-encoding-changed", { message });
   }
-  const was = before.body;
-  const is = after.body;
-  if (was.type === "bytes" || is.type === "bytes") {
-    if (was.type !== is.type) reportKind(context, place, was.type, is.type);
-  } else if (was.type === "formData" && is.type === "formData") {
-    const kinds = [was, is].map(({ isPositional }) =>
+  const previous = before.body;
+  const current = after.body;
+  if (previous.type === "bytes" || current.type === "bytes") {
+    if (previous.type !== current.type) reportKind(context, place, previous.type, current.type);
+  } else if (previous.type === "formData" && current.type === "formData") {
+    const kinds = [previous, current].map(({ isPositional }) =>
       isPositional ? "a list of parts" : "a form",
     );
     const [before = "", after = ""] = kinds;
     if (before !== after) return reportKind(context, place, before, after);
-    compareFields(context, place, was.fields, is.fields);
-  } else if (was.type === "formData" || is.type === "formData") {
-    reportKind(context, place, was.type, is.type);
+    compareFields(context, place, previous.fields, current.fields);
+  } else if (previous.type === "formData" || current.type === "formData") {
+    reportKind(context, place, previous.type, current.type);
   } else {
-    compareShapes(context, place, was as TypeShape, is as TypeShape);
+    compareShapes(context, place, previous as TypeShape, current as TypeShape);
   }
 }
 
-function reportKind(context: DiffContext, place: ValuePlace, was: string, is: string): void {
-  const message = `the body was ${was} and is ${is}`;
-  reportDirected(context, place, "type-changed", { message, before: was, after: is });
+function reportKind(
+  context: DiffContext,
+  place: ValuePlace,
+  previous: string,
+  current: string,
+): void {
+  const message = `the body was ${previous} and is ${current}`;
+  reportDirected(context, place, "type-changed", { message, before: previous, after: current });
 }
 
 /** Compares the fields of a multipart body. */
@@ -141,17 +146,17 @@ function compareFields(
   after: readonly FormDataField[],
 ): void {
   const known = new Map(before.map((field) => [field.key, field]));
-  const next = new Map(after.map((field) => [field.key, field]));
+  const fieldsAfter = new Map(after.map((field) => [field.key, field]));
   for (const field of before) {
-    if (!next.has(field.key)) {
-      const message = "the field is gone";
+    if (!fieldsAfter.has(field.key)) {
+      const message = "the field was removed";
       reportDirected(context, enter(place, field.key), "property-removed", { message });
     }
   }
   for (const field of after) {
-    const was = known.get(field.key);
+    const previous = known.get(field.key);
     const inside = enter(place, field.key);
-    if (was) compareField(context, place, was, field);
+    if (previous) compareField(context, place, previous, field);
     else reportField(context, inside, field);
   }
 }
@@ -159,7 +164,7 @@ function compareFields(
 function reportField(context: DiffContext, place: ValuePlace, field: FormDataField): void {
   const required = isFieldRequired(context.after, field);
   const kind = required ? "property-added-required" : "property-added-optional";
-  const message = required ? "the field is new and required" : "the field is new";
+  const message = required ? "the field was added and is required" : "the field was added";
   reportDirected(context, place, kind, { message });
 }
 
@@ -184,12 +189,17 @@ function compareField(
     reportDirected(context, inside, widened ? "type-widened" : "type-changed", { message });
     return;
   }
-  const was = isFieldRequired(context.before, before);
-  const is = isFieldRequired(context.after, after);
-  if (was === is) return;
-  reportDirected(context, inside, is ? "property-became-required" : "property-became-optional", {
-    message: is ? "the field is required now" : "the field may be left out now",
-  });
+  const previous = isFieldRequired(context.before, before);
+  const current = isFieldRequired(context.after, after);
+  if (previous === current) return;
+  reportDirected(
+    context,
+    inside,
+    current ? "property-became-required" : "property-became-optional",
+    {
+      message: current ? "the field is required now" : "the field may be left out now",
+    },
+  );
 }
 
 function nameOf({ type }: FormDataField): string {

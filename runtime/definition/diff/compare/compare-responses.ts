@@ -19,20 +19,20 @@ export function compareResponses(
   before: readonly EndpointResponse[],
   after: readonly EndpointResponse[],
 ): void {
-  const was = byStatus(before);
-  const is = byStatus(after);
-  for (const status of was.keys()) {
-    if (is.has(status)) continue;
-    const message = `the status ${status} is gone`;
+  const previous = byStatus(before);
+  const current = byStatus(after);
+  for (const status of previous.keys()) {
+    if (current.has(status)) continue;
+    const message = `the status ${status} was removed`;
     report(context, enter(place, status), "response-status-removed", { message });
   }
-  for (const [status, responses] of is) {
+  for (const [status, responses] of current) {
     const inside = toward(enter(place, status), "response");
-    const known = was.get(status);
+    const known = previous.get(status);
     if (known) compareContents(context, inside, known, responses);
-    else if (was.size > 0) {
+    else if (previous.size > 0) {
       const code = status === "304" ? "response-not-modified-added" : "response-status-added";
-      report(context, inside, code, { message: `the status ${status} is new` });
+      report(context, inside, code, { message: `the status ${status} was added` });
     }
   }
 }
@@ -41,14 +41,14 @@ export function compareResponses(
 function byStatus(responses: readonly EndpointResponse[]): Map<string, EndpointResponse[]> {
   const map = new Map<string, EndpointResponse[]>();
   for (const response of responses) {
-    const status = spellStatus(response);
+    const status = statusText(response);
     map.set(status, [...(map.get(status) ?? []), response]);
   }
   return map;
 }
 
 /** A status as in documents: `200`, `2XX`, `default`. */
-export function spellStatus({
+export function statusText({
   statusCode,
   isWildcard,
 }: {
@@ -75,7 +75,7 @@ function compareContents(
     removed: "is no longer returned",
     added: "may also be returned",
   });
-  for (const [one, other] of pairs) compareResponse(context, place, one, other);
+  for (const [a, b] of pairs) compareResponse(context, place, a, b);
 }
 
 function hasBody(responses: readonly EndpointResponse[]): boolean {
@@ -115,14 +115,14 @@ export function compareHeaders(
   const known = new Map(before.map((header) => [header.key.toLowerCase(), header]));
   for (const header of after) {
     const inside = enter(place, "header", header.key);
-    const was = known.get(header.key.toLowerCase());
+    const previous = known.get(header.key.toLowerCase());
     known.delete(header.key.toLowerCase());
-    if (was) compareHeader(context, inside, was, header);
-    else report(context, inside, "response-header-added", { message: "the header is new" });
+    if (previous) compareHeader(context, inside, previous, header);
+    else report(context, inside, "response-header-added", { message: "the header was added" });
   }
   for (const header of known.values()) {
     const inside = enter(place, "header", header.key);
-    report(context, inside, "response-header-removed", { message: "the header is gone" });
+    report(context, inside, "response-header-removed", { message: "the header was removed" });
   }
 }
 
@@ -132,14 +132,14 @@ function compareHeader(
   before: ObjectProperty,
   after: ObjectProperty,
 ): void {
-  const was = isRequired(context.before, before);
-  const is = isRequired(context.after, after);
-  if (was !== is) {
+  const previous = isRequired(context.before, before);
+  const current = isRequired(context.after, after);
+  if (previous !== current) {
     report(
       context,
       place,
-      is ? "response-header-became-required" : "response-header-became-optional",
-      { message: is ? "the header is always there now" : "the header may be absent now" },
+      current ? "response-header-became-required" : "response-header-became-optional",
+      { message: current ? "the header is always there now" : "the header may be absent now" },
     );
   }
   compareShapes(context, place, before.valueShape, after.valueShape);
@@ -156,10 +156,14 @@ function compareBodies(
   } else if (isShaped(before) && isShaped(after)) {
     compareShapes(context, place, before, after);
   } else if (before.type !== after.type) {
-    const was = bodyNames[before.type];
-    const is = bodyNames[after.type];
-    const message = `the body was ${was} and is ${is}`;
-    report(context, place, "response-body-kind-changed", { message, before: was, after: is });
+    const previous = bodyNames[before.type];
+    const current = bodyNames[after.type];
+    const message = `the body was ${previous} and is ${current}`;
+    report(context, place, "response-body-kind-changed", {
+      message,
+      before: previous,
+      after: current,
+    });
   }
 }
 
@@ -186,15 +190,19 @@ function compareStreams(
   before: StreamBody,
   after: StreamBody,
 ): void {
-  const was = before.format ?? "sse";
-  const is = after.format ?? "sse";
-  if (was !== is) {
-    const message = `the stream was ${was} and is ${is}`;
-    report(context, place, "response-stream-format-changed", { message, before: was, after: is });
+  const previous = before.format ?? "sse";
+  const current = after.format ?? "sse";
+  if (previous !== current) {
+    const message = `the stream was ${previous} and is ${current}`;
+    report(context, place, "response-stream-format-changed", {
+      message,
+      before: previous,
+      after: current,
+    });
   }
   const typesBefore = (before.contentTypes ?? []).join(", ");
   const typesAfter = (after.contentTypes ?? []).join(", ");
-  if (was === is && typesBefore !== typesAfter) {
+  if (previous === current && typesBefore !== typesAfter) {
     const message = `parts were ${typesBefore || "values"} and are ${typesAfter || "values"}`;
     report(context, place, "response-stream-format-changed", {
       message,

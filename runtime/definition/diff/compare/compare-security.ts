@@ -12,15 +12,15 @@ export function compareSecurity(
   after: Secured,
 ): void {
   const inside = enter(place, "security");
-  const was = listAlternatives(before);
-  const is = listAlternatives(after);
-  const wasOpen = isOpen(was);
-  if (wasOpen !== isOpen(is)) {
+  const previous = listAlternatives(before);
+  const current = listAlternatives(after);
+  const wasOpen = isOpen(previous);
+  if (wasOpen !== isOpen(current)) {
     report(context, inside, wasOpen ? "security-required" : "security-lifted", {
       message: wasOpen ? "a credential is required now" : "no credential is required any more",
     });
   }
-  compareAlternatives(context, inside, was, is);
+  compareAlternatives(context, inside, previous, current);
 }
 
 function listAlternatives({ multiAuth, auth }: Secured): readonly MultipleAuthType[] {
@@ -38,19 +38,19 @@ function compareAlternatives(
   before: readonly MultipleAuthType[],
   after: readonly MultipleAuthType[],
 ): void {
-  const was = byKey(before);
-  const is = byKey(after);
-  for (const [key, alternative] of was) {
-    const other = is.get(key);
-    if (other) compareScopes(context, place, alternative, other);
+  const previous = byKey(before);
+  const current = byKey(after);
+  for (const [key, alternative] of previous) {
+    const match = current.get(key);
+    if (match) compareScopes(context, place, alternative, match);
     // When nothing is required any more, the previous credentials still work.
     else if (!isOpen(after)) {
       const message = `${key} does not suffice any more`;
       report(context, place, "security-alternative-removed", { message, before: key });
     }
   }
-  for (const key of is.keys()) {
-    if (was.has(key) || isOpen(before)) continue;
+  for (const key of current.keys()) {
+    if (previous.has(key) || isOpen(before)) continue;
     report(context, place, "security-alternative-added", {
       message: `${key} suffices too`,
       after: key,
@@ -70,13 +70,13 @@ function compareScopes(
   after: MultipleAuthType,
 ): void {
   for (const scheme of after.schemes) {
-    const was = before.scopes?.[scheme] ?? [];
-    const is = after.scopes?.[scheme] ?? [];
-    for (const scope of is.filter((each) => !was.includes(each))) {
+    const previous = before.scopes?.[scheme] ?? [];
+    const current = after.scopes?.[scheme] ?? [];
+    for (const scope of current.filter((each) => !previous.includes(each))) {
       const message = `${scheme} needs the scope ${scope} now`;
       report(context, place, "security-scope-required", { message, after: scope });
     }
-    for (const scope of was.filter((each) => !is.includes(each))) {
+    for (const scope of previous.filter((each) => !current.includes(each))) {
       const message = `${scheme} does not need the scope ${scope} any more`;
       report(context, place, "security-scope-lifted", { message, before: scope });
     }

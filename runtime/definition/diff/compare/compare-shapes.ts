@@ -18,7 +18,7 @@ import { compareEnums } from "./compare-enums.js";
 import { compareObjects } from "./compare-objects.js";
 import { compareDiscriminatedUnions, compareUnions } from "./compare-unions.js";
 import {
-  compareLater,
+  queueComparison,
   type DiffContext,
   enter,
   isSame,
@@ -39,16 +39,16 @@ export function compareShapes(
   before: TypeShape,
   after: TypeShape,
 ): void {
-  const was = resolveShape(context.before, before);
-  const is = resolveShape(context.after, after);
-  compareNull(context, place, was, is);
-  compareDefaults(context, place, was, is);
-  if (was.typeId !== undefined && is.typeId !== undefined) {
+  const previous = resolveShape(context.before, before);
+  const current = resolveShape(context.after, after);
+  compareNull(context, place, previous, current);
+  compareDefaults(context, place, previous, current);
+  if (previous.typeId !== undefined && current.typeId !== undefined) {
     compareConstraints(context, place, {
       before: listOwnConstraints(context.before, before),
       after: listOwnConstraints(context.after, after),
     });
-    linkTypes(context, place, was.typeId, is.typeId);
+    linkTypes(context, place, previous.typeId, current.typeId);
     return;
   }
   compareResolved(context, place, before, after);
@@ -65,18 +65,18 @@ export function compareResolved(
     before: listWrappers(context.before, before).flatMap(listShapeRules),
     after: listWrappers(context.after, after).flatMap(listShapeRules),
   });
-  const was = resolveShape(context.before, before).shape;
-  comparePlainShapes(context, place, was, resolveShape(context.after, after).shape);
+  const previous = resolveShape(context.before, before).shape;
+  comparePlainShapes(context, place, previous, resolveShape(context.after, after).shape);
 }
 
 function compareNull(
   context: DiffContext,
   place: ValuePlace,
-  was: ResolvedShape,
-  is: ResolvedShape,
+  previous: ResolvedShape,
+  current: ResolvedShape,
 ): void {
-  if (was.nullable === is.nullable) return;
-  const [kind, message]: [DirectedKind, string] = is.nullable
+  if (previous.nullable === current.nullable) return;
+  const [kind, message]: [DirectedKind, string] = current.nullable
     ? ["null-allowed", "null is allowed now"]
     : ["null-forbidden", "null is not allowed any more"];
   reportDirected(context, place, kind, { message });
@@ -85,18 +85,18 @@ function compareNull(
 function compareDefaults(
   context: DiffContext,
   place: ValuePlace,
-  was: ResolvedShape,
-  is: ResolvedShape,
+  previous: ResolvedShape,
+  current: ResolvedShape,
 ): void {
-  if (isSame(was.default, is.default)) return;
+  if (isSame(previous.default, current.default)) return;
   reportDirected(context, place, "default-changed", {
-    message: `the default was ${spell(was.default)} and is ${spell(is.default)}`,
-    before: was.default,
-    after: is.default,
+    message: `the default was ${printDefault(previous.default)} and is ${printDefault(current.default)}`,
+    before: previous.default,
+    after: current.default,
   });
 }
 
-function spell(value: unknown): string {
+function printDefault(value: unknown): string {
   return value === undefined || value === null ? "none" : JSON.stringify(value);
 }
 
@@ -129,12 +129,12 @@ function reportType(
   before: PlainShape,
   after: PlainShape,
 ): void {
-  const was = describeBriefly(before);
-  const is = describeBriefly(after);
+  const previous = describeBriefly(before);
+  const current = describeBriefly(after);
   reportDirected(context, place, kind, {
-    message: `was ${was} and is ${is}`,
-    before: was,
-    after: is,
+    message: `was ${previous} and is ${current}`,
+    before: previous,
+    after: current,
   });
 }
 
@@ -163,18 +163,18 @@ function compareReferences(
   before: TypeReference,
   after: TypeReference,
 ): void {
-  const was = contentOf(before);
-  const is = contentOf(after);
-  if (was && is) {
-    compareLater(context, enter(place, "(XML)"), was.shape, is.shape);
+  const previous = contentOf(before);
+  const current = contentOf(after);
+  if (previous && current) {
+    queueComparison(context, enter(place, "(XML)"), previous.shape, current.shape);
   } else if (before.type === "literal" && after.type === "literal") {
     compareLiterals(context, place, before, after);
   } else if (before.type === "map" && after.type === "map") {
-    compareLater(context, enter(place, "{value}"), before.valueShape, after.valueShape);
+    queueComparison(context, enter(place, "{value}"), before.valueShape, after.valueShape);
   } else if (before.type === "tuple" && after.type === "tuple") {
     compareTuples(context, place, before, after);
   } else if (isCollection(before) && isCollection(after)) {
-    compareLater(context, enter(place, "[item]"), before.itemShape, after.itemShape);
+    queueComparison(context, enter(place, "[item]"), before.itemShape, after.itemShape);
   }
   compareConstraints(context, place, {
     before: listReferenceLimits(context.before, before),
@@ -203,10 +203,12 @@ function compareFormats(
   after: TypeReference,
 ): void {
   for (const key of ["format", "mimeType"] as const) {
-    const [was, is] = [before, after].map((reference) => readFormat(reference, key) ?? undefined);
-    if (was === is) continue;
-    const message = `the format was ${was ?? "none"} and is ${is ?? "none"}`;
-    reportDirected(context, place, "format-changed", { message, before: was, after: is });
+    const [previous, current] = [before, after].map(
+      (reference) => readFormat(reference, key) ?? undefined,
+    );
+    if (previous === current) continue;
+    const message = `the format was ${previous ?? "none"} and is ${current ?? "none"}`;
+    reportDirected(context, place, "format-changed", { message, before: previous, after: current });
   }
 }
 
@@ -235,12 +237,12 @@ function compareLiterals(
   after: Literal,
 ): void {
   if (isSame(before.value, after.value)) return;
-  const was = describeBriefly({ type: "alias", value: before });
-  const is = describeBriefly({ type: "alias", value: after });
+  const previous = describeBriefly({ type: "alias", value: before });
+  const current = describeBriefly({ type: "alias", value: after });
   reportDirected(context, place, "literal-changed", {
-    message: `the value was ${was} and is ${is}`,
-    before: was,
-    after: is,
+    message: `the value was ${previous} and is ${current}`,
+    before: previous,
+    after: current,
   });
 }
 
@@ -258,10 +260,10 @@ function compareTuples(context: DiffContext, place: ValuePlace, before: Tuple, a
   }
   before.items.forEach((item, index) => {
     const other = after.items[index];
-    if (other) compareLater(context, enter(place, `[${index}]`), item, other);
+    if (other) queueComparison(context, enter(place, `[${index}]`), item, other);
   });
   if (before.rest && after.rest) {
-    compareLater(context, enter(place, "[rest]"), before.rest, after.rest);
+    queueComparison(context, enter(place, "[rest]"), before.rest, after.rest);
   }
 }
 

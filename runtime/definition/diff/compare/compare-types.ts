@@ -25,8 +25,8 @@ export function compareTypes(context: DiffContext): void {
 }
 
 function drainShapes(context: DiffContext): void {
-  for (let next = context.pending.shift(); next; next = context.pending.shift()) {
-    compareShapes(context, next.place, next.before, next.after);
+  for (let pair = context.pending.shift(); pair; pair = context.pending.shift()) {
+    compareShapes(context, pair.place, pair.before, pair.after);
   }
 }
 
@@ -46,16 +46,16 @@ function compareNames(context: DiffContext): void {
   const { before, after } = context;
   const renamed = findRenamed(context);
   for (const id of Object.keys(before.types)) {
-    const other = renamed.get(id);
-    if (other !== undefined) reportRenamed(context, id, other);
-    else if (!Object.hasOwn(after.types, id)) reportType(context, id, "type-removed", "gone");
+    const newId = renamed.get(id);
+    if (newId !== undefined) reportRenamed(context, id, newId);
+    else if (!Object.hasOwn(after.types, id)) reportType(context, id, "type-removed", "removed");
   }
   const taken = new Set(renamed.values());
   const used = new Set([...context.pairs.values()].map((pair) => pair.after));
   for (const [id, type] of Object.entries(after.types)) {
-    const was = Object.hasOwn(before.types, id) ? before.types[id] : undefined;
-    if (was) compareType(context, id, [was, type], used.has(id));
-    else if (!taken.has(id)) reportType(context, id, "type-added", "new");
+    const previous = Object.hasOwn(before.types, id) ? before.types[id] : undefined;
+    if (previous) compareType(context, id, [previous, type], used.has(id));
+    else if (!taken.has(id)) reportType(context, id, "type-added", "added");
   }
 }
 
@@ -85,30 +85,30 @@ function reportType(
   context: DiffContext,
   id: string,
   code: "type-added" | "type-removed",
-  word: string,
+  change: "added" | "removed",
 ): void {
   const place: Place = { subject: { type: "type", id, label: id }, path: [] };
-  report(context, place, code, { message: `the type is ${word}` });
+  report(context, place, code, { message: `the type was ${change}` });
 }
 
 function compareType(
   context: DiffContext,
   id: string,
-  [was, is]: readonly [TypeDefinition, TypeDefinition],
+  [previous, current]: readonly [TypeDefinition, TypeDefinition],
   isUsed: boolean,
 ): void {
   const place: Place = { subject: { type: "type", id, label: id }, path: [] };
-  if (was.availability !== "Deprecated" && is.availability === "Deprecated") {
+  if (previous.availability !== "Deprecated" && current.availability === "Deprecated") {
     report(context, place, "type-deprecated", { message: "the type is deprecated now" });
   }
   compareWords(
     context,
     place,
     "type-documentation-changed",
-    [was, is],
+    [previous, current],
     ["description", "displayName", "examples"],
   );
-  if (!isUsed && !isSame(was.shape, is.shape)) {
+  if (!isUsed && !isSame(previous.shape, current.shape)) {
     const message = "the type changed; nothing uses it";
     report(context, place, "unused-type-changed", { message });
   }

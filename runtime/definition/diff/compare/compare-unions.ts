@@ -11,7 +11,7 @@ import { isOpenVariant, variantTitle } from "../../shapes/select-variant.js";
 import { compareConstraints } from "./compare-constraints.js";
 import { compareProperties } from "./compare-objects.js";
 import {
-  compareLater,
+  queueComparison,
   type DiffContext,
   enter,
   isSame,
@@ -36,9 +36,9 @@ export function compareDiscriminatedUnions(
     });
   }
   for (const variant of before.variants) {
-    const other = after.variants.find((each) => hasSameValue(each, variant));
-    if (!other) reportVariant(context, place, "removed", nameVariant(variant));
-    else compareVariant(context, place, [before, variant], [after, other]);
+    const match = after.variants.find((each) => hasSameValue(each, variant));
+    if (!match) reportVariant(context, place, "removed", nameVariant(variant));
+    else compareVariant(context, place, [before, variant], [after, match]);
   }
   for (const variant of after.variants) {
     const known = before.variants.some((each) => hasSameValue(each, variant));
@@ -50,8 +50,8 @@ function nameVariant(variant: DiscriminatedUnionVariant): string {
   return isOpenVariant(variant) ? variantTitle(variant) : String(variant.discriminantValue);
 }
 
-function hasSameValue(one: DiscriminatedUnionVariant, other: DiscriminatedUnionVariant): boolean {
-  return (one.discriminantValue ?? null) === (other.discriminantValue ?? null);
+function hasSameValue(a: DiscriminatedUnionVariant, b: DiscriminatedUnionVariant): boolean {
+  return (a.discriminantValue ?? null) === (b.discriminantValue ?? null);
 }
 
 type VariantOf = readonly [DiscriminatedUnionType, DiscriminatedUnionVariant];
@@ -59,25 +59,25 @@ type VariantOf = readonly [DiscriminatedUnionType, DiscriminatedUnionVariant];
 function compareVariant(
   context: DiffContext,
   place: ValuePlace,
-  [union, variant]: VariantOf,
-  [otherUnion, other]: VariantOf,
+  [unionBefore, variant]: VariantOf,
+  [unionAfter, variantAfter]: VariantOf,
 ): void {
   const inside = enter(place, `<${nameVariant(variant)}>`);
   const base = onlyBase(variant);
-  const isOwn = base !== undefined && base === onlyBase(other);
+  const isOwn = base !== undefined && base === onlyBase(variantAfter);
   const { direction } = place;
-  const { discriminant } = union;
+  const { discriminant } = unionBefore;
   compareConstraints(context, inside, {
     before: listObjectConstraints(context.before, variant, { direction, isOwn, discriminant }),
-    after: listObjectConstraints(context.after, other, { direction, isOwn, discriminant }),
+    after: listObjectConstraints(context.after, variantAfter, { direction, isOwn, discriminant }),
   });
   if (isOwn) {
     linkTypes(context, place, base, base);
     return;
   }
   compareProperties(context, inside, {
-    before: listVariantProperties(context.before, union, variant),
-    after: listVariantProperties(context.after, otherUnion, other),
+    before: listVariantProperties(context.before, unionBefore, variant),
+    after: listVariantProperties(context.after, unionAfter, variantAfter),
   });
 }
 
@@ -93,16 +93,16 @@ export function compareUnions(
   before: UndiscriminatedUnionType,
   after: UndiscriminatedUnionType,
 ): void {
-  const gone = [...before.variants];
+  const removed = [...before.variants];
   const added = [...after.variants];
-  for (const isMatch of [hasSameName, isSameShape, isOnlyOfItsKind(context, gone, added)]) {
-    matchVariants(context, place, gone, added, isMatch);
+  for (const isMatch of [hasSameName, isSameShape, isOnlyOfItsKind(context, removed, added)]) {
+    matchVariants(context, place, removed, added, isMatch);
   }
-  for (const { shape } of gone) reportVariant(context, place, "removed", describeBriefly(shape));
+  for (const { shape } of removed) reportVariant(context, place, "removed", describeBriefly(shape));
   for (const { shape } of added) reportVariant(context, place, "added", describeBriefly(shape));
 }
 
-type IsMatch = (one: UndiscriminatedUnionVariant, other: UndiscriminatedUnionVariant) => boolean;
+type IsMatch = (a: UndiscriminatedUnionVariant, b: UndiscriminatedUnionVariant) => boolean;
 
 /** Compares matching variants and removes them from both lists. */
 function matchVariants(
@@ -113,21 +113,21 @@ function matchVariants(
   isMatch: IsMatch,
 ): void {
   for (const variant of before.slice()) {
-    const other = after.find((each) => isMatch(variant, each));
-    if (!other) continue;
+    const match = after.find((each) => isMatch(variant, each));
+    if (!match) continue;
     before.splice(before.indexOf(variant), 1);
-    after.splice(after.indexOf(other), 1);
+    after.splice(after.indexOf(match), 1);
     const inside = enter(place, `<${variant.displayName ?? describeBriefly(variant.shape)}>`);
-    compareLater(context, inside, variant.shape, other.shape);
+    queueComparison(context, inside, variant.shape, match.shape);
   }
 }
 
-const hasSameName: IsMatch = (one, other) => {
-  const name = nameOf(one);
-  return name !== undefined && name === nameOf(other);
+const hasSameName: IsMatch = (a, b) => {
+  const name = nameOf(a);
+  return name !== undefined && name === nameOf(b);
 };
 
-const isSameShape: IsMatch = (one, other) => isSame(one.shape, other.shape);
+const isSameShape: IsMatch = (a, b) => isSame(a.shape, b.shape);
 
 function nameOf({ shape }: UndiscriminatedUnionVariant): string | undefined {
   return shape.type === "alias" && shape.value.type === "id" ? shape.value.id : undefined;
@@ -143,10 +143,10 @@ function isOnlyOfItsKind(
     kindOf(resolveShape(context.before, variant.shape).shape);
   const kindAfter = (variant: UndiscriminatedUnionVariant): string =>
     kindOf(resolveShape(context.after, variant.shape).shape);
-  return (one, other) => {
-    const kind = kindBefore(one);
+  return (a, b) => {
+    const kind = kindBefore(a);
     return (
-      kind === kindAfter(other) &&
+      kind === kindAfter(b) &&
       before.filter((each) => kindBefore(each) === kind).length <= 1 &&
       after.filter((each) => kindAfter(each) === kind).length <= 1
     );
@@ -164,7 +164,7 @@ function reportVariant(
   change: "added" | "removed",
   name: string,
 ): void {
-  const message = `the variant ${name} is ${change === "added" ? "new" : "gone"}`;
+  const message = `the variant ${name} was ${change}`;
   reportDirected(context, place, `variant-${change}`, {
     message,
     ...(change === "added" ? { after: name } : { before: name }),

@@ -44,11 +44,11 @@ function compareWebhook(
   after: WebhookDefinition,
 ): void {
   const place: Place = { subject: subjectOf(after), path: [] };
-  const was = addressOf(before);
-  const is = addressOf(after);
-  if (was !== is) {
-    const message = `was ${was} and is ${is}`;
-    report(context, place, "webhook-moved", { message, before: was, after: is });
+  const previous = addressOf(before);
+  const current = addressOf(after);
+  if (previous !== current) {
+    const message = `was ${previous} and is ${current}`;
+    report(context, place, "webhook-moved", { message, before: previous, after: current });
   }
   compareWords(
     context,
@@ -74,10 +74,11 @@ function comparePayloads(
     removed: "is not sent any more",
     added: "may be sent too",
   });
-  for (const [{ shape: was }, { shape: is }] of pairs) {
-    if (was.type !== "formData" && is.type !== "formData") compareShapes(context, place, was, is);
-    else if (was.type !== is.type) {
-      const message = `was ${was.type} and is ${is.type}`;
+  for (const [{ shape: previous }, { shape: current }] of pairs) {
+    if (previous.type !== "formData" && current.type !== "formData")
+      compareShapes(context, place, previous, current);
+    else if (previous.type !== current.type) {
+      const message = `was ${previous.type} and is ${current.type}`;
       reportDirected(context, place, "type-changed", { message });
     }
   }

@@ -165,7 +165,7 @@ test("the Markdown groups by subject, names five users of a type, and escapes co
       "- The API",
       "  - the version was 1 and is 2 <sub>api-version-changed</sub>\n",
       "- `POST /1`",
-      "  - the endpoint is new <sub>endpoint-added</sub>\n",
+      "  - the endpoint was added <sub>endpoint-added</sub>\n",
     ].join("\n"),
   );
 });

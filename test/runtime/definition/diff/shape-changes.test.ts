@@ -175,10 +175,10 @@ describe("what a value consists of", () => {
       union(list(text), list(integer)),
       union(list(double), list(boolean)),
       [
-        `request-variant-removed ${value}: the variant list of string is gone`,
-        `request-variant-removed ${value}: the variant list of integer is gone`,
-        `request-variant-added ${value}: the variant list of double is new`,
-        `request-variant-added ${value}: the variant list of boolean is new`,
+        `request-variant-removed ${value}: the variant list of string was removed`,
+        `request-variant-removed ${value}: the variant list of integer was removed`,
+        `request-variant-added ${value}: the variant list of double was added`,
+        `request-variant-added ${value}: the variant list of boolean was added`,
       ],
     ],
     [
@@ -186,8 +186,8 @@ describe("what a value consists of", () => {
       union(text, integer),
       union(text, boolean),
       [
-        `request-variant-removed ${value}: the variant integer is gone`,
-        `request-variant-added ${value}: the variant boolean is new`,
+        `request-variant-removed ${value}: the variant integer was removed`,
+        `request-variant-added ${value}: the variant boolean was added`,
       ],
     ],
     [
@@ -195,9 +195,9 @@ describe("what a value consists of", () => {
       tagged("kind", { a: { n: text }, b: {} }),
       tagged("kind", { a: { n: text, m: text }, c: {} }),
       [
-        `request-property-added-required ${value}.<a>.m: the property is new and required`,
-        `request-variant-removed ${value}: the variant b is gone`,
-        `request-variant-added ${value}: the variant c is new`,
+        `request-property-added-required ${value}.<a>.m: the property was added and is required`,
+        `request-variant-removed ${value}: the variant b was removed`,
+        `request-variant-added ${value}: the variant c was added`,
       ],
     ],
     [
@@ -287,10 +287,10 @@ describe("bodies of an endpoint", () => {
     const added: FormDataField = { type: "file", key: "more", isOptional: false };
     const free: FormDataField = { type: "file", key: "free", isOptional: true };
     expect(changesBetween(form(kept, optionalFile, none), form(kept, file, added, free))).toEqual([
-      "request-property-removed body.x: the field is gone",
+      "request-property-removed body.x: the field was removed",
       "request-property-became-required body.photo: the field is required now",
-      "request-property-added-required body.more: the field is new and required",
-      "request-property-added-optional body.free: the field is new",
+      "request-property-added-required body.more: the field was added and is required",
+      "request-property-added-optional body.free: the field was added",
     ]);
   });
 
@@ -336,9 +336,9 @@ describe("bodies of an endpoint", () => {
         },
       );
     expect(changesBetween(of([200], [0, true]), of([200], [2, true], [400, true]))).toEqual([
-      "response-status-removed default: the status default is gone",
-      "response-status-added 2XX: the status 2XX is new",
-      "response-status-added 4XX: the status 4XX is new",
+      "response-status-removed default: the status default was removed",
+      "response-status-added 2XX: the status 2XX was added",
+      "response-status-added 4XX: the status 4XX was added",
     ]);
     expect(changesBetween(of(), of([200]))).toEqual([]);
   });
@@ -362,8 +362,8 @@ describe("bodies of an endpoint", () => {
         },
       );
     expect(changesBetween(of("X-Kept", "X-Gone"), of("x-kept", "X-New"))).toEqual([
-      "response-header-added 200.header.X-New: the header is new",
-      "response-header-removed 200.header.X-Gone: the header is gone",
+      "response-header-added 200.header.X-New: the header was added",
+      "response-header-removed 200.header.X-Gone: the header was removed",
     ]);
   });
 });
