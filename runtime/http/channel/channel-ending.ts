@@ -4,7 +4,7 @@ import { isTransientFailure } from "../send/retry.js";
 import type { ConnectionEnd } from "./run-connection.js";
 import type { CallFailure } from "../types.js";
 
-/** What the end of a connection means; `undefined` when it was meant. */
+/** Describes the end of a connection; `undefined` when it was closed on purpose. */
 export function describeEnd(
   { close, problem }: ConnectionEnd,
   wish: ChannelClose | undefined,
@@ -16,10 +16,13 @@ export function describeEnd(
   return close.code === 1000 || close.code === 1005 ? undefined : describeClose(close);
 }
 
-/** Codes after which the other side may be there again: RFC 6455, section 7.4.1, and the registry. */
+/**
+ * Codes after which the other side may become available again (RFC 6455, section 7.4.1, and the
+ * registry).
+ */
 const passing: readonly number[] = [1001, 1006, 1011, 1012, 1013, 1014];
 
-/** Whether the options want another connection, after `failed` in a row that brought nothing. */
+/** Whether to connect again after `failed` attempts in a row without a message. */
 export function mayReconnect(
   reconnect: ChannelOptions["reconnect"],
   { close, problem }: ConnectionEnd,

@@ -5,7 +5,7 @@ import { prepareRequest } from "../send/prepare-request.js";
 import { openSocket, type Socket } from "./open-socket.js";
 import type { ApiEncoding, ClientOptions } from "../types.js";
 
-/** What a handshake is built from. */
+/** Input of a handshake. */
 export interface HandshakeParts {
   readonly api: ApiEncoding;
   readonly encoding: ChannelEncoding;
@@ -15,7 +15,10 @@ export interface HandshakeParts {
   readonly channelOptions: Pick<ChannelOptions, "headers" | "webSocket" | "subprotocols">;
 }
 
-/** Asks the suppliers; gives what begins a handshake, unless `signal` was aborted meanwhile. */
+/**
+ * Calls the suppliers and returns a function that starts the handshake, unless `signal` was aborted
+ * meanwhile.
+ */
 export async function prepareHandshake(
   parts: HandshakeParts,
   signal: AbortSignal,

@@ -1,14 +1,14 @@
 import type { Heartbeat } from "./channel.js";
 import type { Socket } from "./open-socket.js";
 
-/** Watches over one connection. */
+/** Monitors one connection. */
 export interface Pulse {
-  /** The other side gave a sign of life. */
+  /** Records that the other side sent something. */
   seen(): void;
   stop(): void;
 }
 
-/** Begins to send a heartbeat; calls `giveUp` once nothing has come for too long. */
+/** Starts a heartbeat; calls `giveUp` after too long a silence. */
 export function startHeartbeat(
   heartbeat: Heartbeat | undefined,
   socket: Socket,

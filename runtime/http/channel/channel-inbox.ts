@@ -1,10 +1,10 @@
-/** Messages that have come and wait for the iteration. */
+/** Received messages waiting for the iteration. */
 export interface Inbox<Message> {
-  /** Whether something iterates or has. */
+  /** Whether the messages are or were iterated. */
   readonly isUsed: () => boolean;
-  /** Keeps a message; false when too much is kept already. */
+  /** Stores a message; false when the limit is exceeded. */
   push(message: Message, size: number): boolean;
-  /** Ends the iteration after what is kept; with an error it rejects. */
+  /** Ends the iteration after the stored messages, or rejects it with an error. */
   end(error?: unknown): void;
   readonly iterator: AsyncIterator<Message, undefined>;
 }
@@ -17,8 +17,8 @@ interface Reader<Message> {
 const done = { done: true, value: undefined } as const;
 
 /**
- * Creates an inbox that keeps up to `maxBytes`. `hold` is called when a quarter of it is kept, and
- * when little is again; `leave` when the iteration is left early.
+ * Creates an inbox of up to `maxBytes`. `hold` is called when a quarter is used, and when it is
+ * almost empty again; `leave` when the iteration is left early.
  */
 export function createInbox<Message>(
   maxBytes: number,

@@ -4,7 +4,7 @@ import type { ParseJson } from "../codec.js";
 import { checkDepth, printJson } from "../json/json.js";
 import { createProblem } from "../problem.js";
 
-/** A message in its final form, a copy of the caller's bytes; throws where it has none. */
+/** Serializes a message, copying the caller's bytes. Throws if that is not possible. */
 export function encodeMessage({ sends }: ChannelEncoding, message: unknown): SocketData {
   if (message instanceof Blob) return message;
   if (message instanceof ArrayBuffer) return new Uint8Array(message.slice(0));
@@ -16,7 +16,10 @@ export function encodeMessage({ sends }: ChannelEncoding, message: unknown): Soc
   throw createProblem("invalid-request", "The message is not a text");
 }
 
-/** What has come: bytes as they are, text as the channel has it; throws where it cannot be read. */
+/**
+ * Decodes a received message: bytes unchanged, text as the channel declares it. Throws for invalid
+ * messages.
+ */
 export function decodeMessage(
   { receives, exact }: ChannelEncoding,
   parse: ParseJson | undefined,

@@ -1,26 +1,26 @@
 import type { Socket } from "./open-socket.js";
 import { createProblem, type Problem } from "../problem.js";
 
-/** Messages in their final form. */
+/** Serialized messages. */
 export type SocketData = string | Uint8Array | Blob;
 
-/** Messages that wait for a socket, in order. */
+/** Messages waiting for a socket, in order. */
 export interface Outbox {
   readonly bytes: () => number;
-  /** Resolves when a socket has the message, to the problem when none will. */
+  /** Resolves when a socket has accepted the message, or to a problem if none will. */
   push(data: SocketData): Promise<Problem | undefined>;
-  /** The socket to write to from now on. */
+  /** Sets the socket to write to. */
   attach(socket: Socket | undefined): void;
-  /** Gives all to the socket that is attached, whatever it holds already. */
+  /** Writes all messages to the socket, regardless of its buffer. */
   flush(): void;
-  /** Nothing will be sent any more. */
+  /** Rejects all further messages. */
   close(): void;
 }
 
-/** How often a full socket is asked whether it has room; no event tells. In milliseconds. */
+/** Polling interval of a full socket, which emits no event. Milliseconds. */
 const patience = 15;
 
-/** Creates an outbox. A socket that holds `highWaterMark` is given nothing. */
+/** Creates an outbox. It pauses while the socket buffers `highWaterMark` or more. */
 export function createOutbox(maxBytes: number, highWaterMark: number): Outbox {
   const waiting: { data: SocketData; settle: (problem?: Problem) => void }[] = [];
   let bytes = 0;

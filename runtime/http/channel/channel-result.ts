@@ -3,7 +3,7 @@ import { findDetail } from "../decode/create-failure.js";
 import { createProblem, type Problem } from "../problem.js";
 import type { ApiResult, CallFailure, FailedCall, RawResponse } from "../types.js";
 
-/** What a channel gives for success; a WebSocket shows nothing of its handshake. */
+/** The successful result of a channel. WebSockets do not expose their handshake response. */
 export function createSuccess<Body>(body: Body, attempts: number): ApiResult<Body, never> {
   return { ok: true, body, rawResponse: createRaw(101, "Switching Protocols", attempts) };
 }
@@ -33,10 +33,10 @@ function createRaw(status: number, statusText: string, attempts: number): RawRes
   };
 }
 
-/** What an error before, in or after a handshake means. */
+/** Describes an error before, during or after a handshake. */
 export function describeProblem(error: unknown): CallFailure {
   const { detail, message, cause, isLate } = Object(error) as Problem & { isLate?: true };
-  // The package ws reports the status of a refused handshake; browsers do not.
+  // The package ws reports the status of a rejected handshake; browsers do not.
   const refused = /^Unexpected server response: (\d{3})$/.exec(String(message))?.[1];
   if (refused) {
     const content = { reason: "status-code", declared: false, statusCode: +refused } as const;
@@ -49,7 +49,7 @@ export function describeProblem(error: unknown): CallFailure {
     content: {
       reason: "unknown",
       detail: found,
-      // Messages of others may hold anything.
+      // Messages of foreign errors may contain secrets.
       message: detail ? message : `The connection failed (${found})`,
       cause: detail ? cause : error,
     },
@@ -62,7 +62,7 @@ export function describeAbort(signal: AbortSignal): CallFailure {
   return describeProblem(createProblem("aborted", message, signal.reason));
 }
 
-/** A close that was not asked for; `cause` is the {@link ChannelClose}. */
+/** Describes a close that was not requested. `cause` is the {@link ChannelClose}. */
 export function describeClose(close: ChannelClose): CallFailure {
   const words = closeWords[close.code];
   const code = words ? `${close.code} (${words})` : close.code;

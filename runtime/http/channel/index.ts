@@ -1,2 +1,2 @@
-/** For the rest of frond: how a channel is opened. */
+/** Exports for other folders of frond. */
 export type { ChannelEncoding } from "./channel.js";

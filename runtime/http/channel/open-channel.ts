@@ -92,14 +92,14 @@ export function openChannel<Sent = unknown, Received = unknown>(
   };
 }
 
-/** What changes while a channel lives. */
+/** State of an open channel. */
 interface Life<Received> {
   state: Channel["state"];
   socket?: Socket | undefined;
-  /** Connections that were begun, and those in a row that brought nothing. */
+  /** Number of connections started, and of those in a row without a message. */
   attempts: number;
   failed: number;
-  /** What `close` asked for. */
+  /** The close requested by the caller. */
   wish?: ChannelClose;
   readonly stopper: AbortController;
   readonly outbox: Outbox;
@@ -197,7 +197,7 @@ function finish<Received>(
   life.inbox.end(refusal && new ApiError(refusal.error, refusal.rawResponse));
 }
 
-/** What the other side said, or what was asked for when it said nothing. */
+/** The close sent by the other side, otherwise the requested one. */
 function chooseClose({ close }: ConnectionEnd, wish: ChannelClose | undefined): ChannelClose {
   return wish && !close.wasClean ? wish : close;
 }
@@ -222,7 +222,7 @@ async function sendMessage<Received>(
   return createSuccess(undefined, life.attempts);
 }
 
-/** How many milliseconds the other side has to answer a close. */
+/** Milliseconds to wait for the other side's close frame. */
 const patience = 5000;
 
 async function closeChannel<Received>(

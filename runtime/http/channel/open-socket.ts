@@ -2,7 +2,7 @@ import type { ChannelClose } from "./channel.js";
 import { createProblem } from "../problem.js";
 import type { HttpRequest, WebSocketConstructor } from "../types.js";
 
-/** What is used of a WebSocket; what only the package ws has is optional. */
+/** The parts of a WebSocket that are used. Those of the package ws only are optional. */
 export interface Socket {
   binaryType: string;
   readonly bufferedAmount: number;
@@ -22,8 +22,8 @@ export interface Socket {
 type OpenConstructor = new (url: string, ...rest: unknown[]) => Socket;
 
 /**
- * Begins a handshake. Throws a problem `invalid-request` where this runtime has no WebSocket, or
- * cannot send the headers that the handshake needs.
+ * Opens a WebSocket. Throws a problem `invalid-request` if the runtime has none, or cannot send
+ * required headers.
  */
 export function openSocket(
   given: WebSocketConstructor | undefined,
@@ -57,7 +57,7 @@ function chooseArguments(
   const { prototype } = Constructor as { prototype?: object };
   if (prototype && "terminate" in prototype) return [protocols, { headers: byName }];
   if (isServer()) return [{ protocols, headers: byName }];
-  // Headers that describe the client are dropped without an error: no user has set them.
+  // Headers that the client adds itself are dropped silently where they cannot be sent.
   const own = /^(x-client-.*|user-agent)$/i;
   const names = headers.map(([name]) => name).filter((name) => !own.test(name));
   if (names.length > 0) {
@@ -69,7 +69,7 @@ function chooseArguments(
   return [protocols];
 }
 
-/** Whether the WebSocket of this runtime takes headers: Node's, Deno's and Bun's do. */
+/** Whether the runtime's WebSocket accepts headers, as in Node, Deno and Bun. */
 function isServer(): boolean {
   const { process } = globalThis as { process?: { readonly versions?: object } };
   const versions = process?.versions ?? {};

@@ -4,15 +4,15 @@ import { createTimeout } from "./channel-result.js";
 import type { Socket } from "./open-socket.js";
 import { wait } from "../send/retry.js";
 
-/** One connection of a channel, and its listener. */
+/** Settings and listeners of a connection. */
 export interface ConnectionPlan {
-  /** Gives what begins the handshake. */
+  /** Returns a function that starts the handshake. */
   readonly prepare: () => Promise<() => Socket>;
   /** Limits the handshake. */
   readonly timeoutInSeconds: number | undefined;
   readonly heartbeat: Heartbeat | undefined;
   readonly sendHeartbeat: (message: unknown) => void;
-  /** Ends the connection without ceremony. */
+  /** Ends the connection immediately. */
   readonly signal: AbortSignal;
   readonly onOpen: (socket: Socket) => void;
   /** Throws to end the connection. */
@@ -27,7 +27,10 @@ export interface ConnectionEnd {
 
 const lost: ChannelClose = { code: 1006, reason: "", wasClean: false };
 
-/** Connects, and resolves when the connection has ended; never rejects, leaves no timer or listener. */
+/**
+ * Connects, and resolves when the connection has ended. Never rejects, and leaves no timer or
+ * listener.
+ */
 export async function runConnection(plan: ConnectionPlan): Promise<ConnectionEnd> {
   const { signal, timeoutInSeconds: seconds } = plan;
   const attempt = new AbortController();
@@ -50,14 +53,14 @@ export async function runConnection(plan: ConnectionPlan): Promise<ConnectionEnd
   const result = await ended;
   attempt.abort();
   signal.removeEventListener("abort", stop);
-  // A supplier that is never done must not hold up the end.
+  // A supplier that never settles must not delay the end.
   void opening.then((disconnect) => disconnect?.());
   return result;
 }
 
 const tooLate = "The connection was not open in time";
 
-/** Gives what releases the connection. */
+/** Returns a function that releases the connection. */
 function connect(
   socket: Socket,
   plan: ConnectionPlan,
@@ -86,17 +89,17 @@ function connect(
   });
   socket.addEventListener("error", (event) => {
     problem ??= (event as { readonly error?: unknown }).error ?? event;
-    // Not every WebSocket reports the close of one that was never open.
+    // Some WebSockets do not report the close of a connection that was never open.
     if (!pulse) end({ close: lost, problem });
   });
   socket.addEventListener("close", ({ code, reason, wasClean }) => {
-    // Of an error in an open connection the code is what is left.
+    // For an error in an open connection, only the code is known.
     end({ close: { code, reason, wasClean }, ...(!pulse && { problem: problem ?? code }) });
   });
   return () => {
     isOver = true;
     pulse?.stop();
-    // Without waiting for the other side, where that is possible; does nothing once it is closed.
+    // Does not wait for the other side, if possible. No effect on a closed socket.
     if (socket.terminate) socket.terminate();
     else socket.close();
   };

@@ -27,10 +27,10 @@ export const credentials: Codec = {
   },
 };
 
-/** Before the secret in a header. */
+/** Prefixes of the secret in a header. */
 const prefixes = { basic: "Basic ", bearer: "Bearer ", header: "" };
 
-/** What credentials and schemes of all kinds hold. */
+/** Properties of credentials and schemes of all kinds. */
 type Secrets = Readonly<Record<"username" | "password" | "token" | "value", string | undefined>>;
 type Place = Readonly<Record<"name" | "header" | "prefix", string | undefined>>;
 
@@ -52,7 +52,7 @@ function encodeCredential(
   return [["header", header, (prefix ? `${prefix} ` : (prefix ?? prefixes[type])) + secret]];
 }
 
-/** Asks the client's suppliers for credentials. */
+/** Calls the client's suppliers of credentials. */
 async function askCredentials(
   { tokenScheme = "" }: ApiEncoding,
   options: ClientOptions,

@@ -137,7 +137,7 @@ export function variantMap(
 
 type ConvertDate = (value: unknown, kind: Extract<DateMap, string>) => unknown;
 
-/** A copy in which the values at the places of a map are converted. */
+/** Copies a value and converts the locations of a map. */
 function convert(value: unknown, map: DateMap, convertDate: ConvertDate): unknown {
   if (typeof map === "string") return convertDate(value, map);
   if (typeof map === "function") return convert(value, map(value), convertDate);
@@ -156,7 +156,7 @@ function convert(value: unknown, map: DateMap, convertDate: ConvertDate): unknow
   const copy: Record<string, unknown> = { ...value };
   for (const key of Object.keys(copy)) {
     const inner = below(key);
-    // Spreading has made every key a plain one of its own, `__proto__` too.
+    // Spreading creates own properties only, even for `__proto__`.
     if (inner) copy[key] = convert(copy[key], inner, convertDate);
   }
   return copy;

@@ -36,7 +36,7 @@ export const formBody: Codec = {
 
 type Field = Omit<FieldEncoding, "kind">;
 
-/** The fields of a form; throws for what has none. */
+/** The fields of a form. Throws for values that are not an object or list. */
 export function listFields(value: unknown): [name: string, item: unknown][] {
   if (value && typeof value === "object") return Object.entries(value);
   throw createProblem("invalid-request", "must be an object of form fields");

@@ -1,2 +1,2 @@
-/** For the rest of frond: how credentials are written. */
+/** Exports for other folders of frond. */
 export { encodeBase64 } from "./credentials.js";

@@ -5,7 +5,7 @@ import { findJsonProperty } from "../json/find-json-property.js";
 import { printJson } from "../json/json.js";
 import { createProblem } from "../problem.js";
 
-/** One call travels on one request, so that a constant is enough and every maker of it agrees. */
+/** Each request contains one call, so a constant id is sufficient. */
 const id = 1;
 
 /**
@@ -68,7 +68,7 @@ function refuse(): never {
   throw new SyntaxError("The response is not the JSON-RPC response to this request");
 }
 
-/** The JSON text of what a response holds; neither when it answers nothing, or something else. */
+/** The JSON text of result or error; neither for an empty or invalid envelope. */
 function openEnvelope(text: string): { error?: string; result?: string } {
   let envelope: Record<string, unknown>;
   try {
@@ -76,7 +76,8 @@ function openEnvelope(text: string): { error?: string; result?: string } {
   } catch {
     return {};
   }
-  // Servers of JSON-RPC 1.0 send both, one of them null; who could not read the id has none to send.
+  // JSON-RPC 1.0 servers send both, one of them null. Servers that could not read the request send
+  // no id.
   const isError = envelope["error"] != null;
   if (envelope["id"] !== id && !(isError && envelope["id"] == null)) return {};
   const key = isError ? "error" : "result";

@@ -23,7 +23,7 @@ export const multipartBody: Codec = {
   toFetchBody: writeMultipart,
 };
 
-/** A multipart body as `fetch` is given it. */
+/** A multipart body as a blob for `fetch`. */
 export function writeMultipart(body: HttpBody): Blob | undefined {
   if (body.type !== "multipart") return undefined;
   const boundary = `frond-${crypto.getRandomValues(new Uint32Array(4)).join("")}`;
@@ -33,7 +33,7 @@ export function writeMultipart(body: HttpBody): Blob | undefined {
     `--${boundary}--\r\n`,
   ];
   const content = new Blob(pieces, { type: `${mediaType}; boundary=${boundary}` });
-  // Bun joins files that it has not read yet as if they were empty (oven-sh/bun#25851).
+  // Bun treats files that were not read yet as empty when joining them (oven-sh/bun#25851).
   const sizes = pieces.map((piece) => (typeof piece === "string" ? piece.length : piece.size));
   if (content.size < sizes.reduce((sum, size) => sum + size)) {
     throw createProblem(
@@ -44,13 +44,13 @@ export function writeMultipart(body: HttpBody): Blob | undefined {
   return content;
 }
 
-/** A field, or what is sent as none that is declared. */
+/** A declared field, or the defaults of an undeclared one. */
 export type Field = Pick<FieldEncoding, "name"> & Partial<FieldEncoding>;
 
 function toParts(field: Field, value: unknown): HttpPart[] {
   const { name, style } = field;
   if (style && value != null) {
-    // As in a query, but not percent-encoded.
+    // Like a query, but not percent-encoded.
     const { explode = style === "form" } = field;
     const parameter = { key: name, name, in: "query", style, explode } as const;
     const pairs = serializeParameter(parameter, value);
@@ -64,7 +64,7 @@ function toParts(field: Field, value: unknown): HttpPart[] {
   return items.filter((item) => item != null).map((item) => addHeaders(field, toPart(field, item)));
 }
 
-/** The headers of the encoding, and those that a file brings. */
+/** Merges the headers of the encoding with those of a file. */
 export function addHeaders({ headers }: Field, part: HttpPart): HttpPart {
   return headers ? { ...part, headers: { ...headers, ...part.headers } } : part;
 }
@@ -84,16 +84,15 @@ export function toPart(field: Field, value: unknown): HttpPart {
   return { name, filename: "blob", ...file, contentType: type };
 }
 
-/** Declared values are never taken for files, so that an object with a key `filename` stays one. */
+/** Declared values are never files, so that an object with the key `filename` stays an object. */
 function isFile({ kind }: Field, value: unknown): boolean {
   if (isBytes(value)) return true;
   return kind ? kind !== "value" : (value as { blob?: unknown } | null)?.blob instanceof Blob;
 }
 
 /**
- * A `FormData` would do for the runtime's own `fetch`. One from elsewhere, such as that of the
- * package undici, knows blobs but no forms of another copy, and sends those as a word. A form
- * could also give no value a media type without calling it a file.
+ * A `FormData` is not used, because other implementations of `fetch`, such as that of the package
+ * undici, do not recognize it, and because it cannot give a value a media type without a file name.
  */
 function writePart(boundary: string, part: HttpPart): readonly (string | Blob)[] {
   const isValue = "value" in part;

@@ -2,14 +2,14 @@ import { ApiError } from "../api-error.js";
 import type { ResponseSource } from "../codec.js";
 import type { DecodeChunk, EventState } from "../decode/decode-stream.js";
 
-/** An open stream, and for server-sent events where it stands. */
+/** An open stream, with the current position of server-sent events. */
 export interface OpenStream extends AsyncIterable<unknown> {
   readonly events: EventState;
-  /** Whether the definition's terminator or the reader ended it. */
+  /** Whether the terminator or the reader has ended it. */
   isOver: boolean;
 }
 
-/** Whether a body is a stream that a codec has opened. */
+/** Whether a body is an open stream. */
 export function isOpenStream(body: unknown): body is OpenStream {
   return typeof body === "object" && body !== null && "isOver" in body && "events" in body;
 }
@@ -31,7 +31,7 @@ export function openStream(
     clock.close();
     reader?.cancel().catch(() => {});
   };
-  /** Waits for a chunk, no longer than until the call is stopped or silent for too long. */
+  /** Waits for a chunk; rejects when the call is aborted or the stream is silent for too long. */
   const step = <T>(chunk: Promise<T>): Promise<T> => {
     clock.limit(timeout);
     return clock.step(chunk).finally(() => clock.limit(Infinity));
@@ -57,7 +57,7 @@ export function openStream(
   };
   let last: Promise<unknown> = Promise.resolve();
   const iterator: AsyncIterator<unknown, undefined> = {
-    // One after the other, also for callers who do not wait.
+    // Serializes calls from callers that do not wait.
     next() {
       const item = last.then(pull).catch(fail);
       last = item.catch(() => {});
@@ -70,7 +70,7 @@ export function openStream(
     },
   };
   const stream = { events, isOver: false, [Symbol.asyncIterator]: () => iterator };
-  // The call stays open beyond its result.
+  // The call stays open after its result.
   clock.isOpen = true;
   clock.limit(Infinity);
   return stream;

@@ -36,7 +36,7 @@ function toNamelessParts(fields: readonly FieldEncoding[], value: unknown): Http
     });
 }
 
-/** The items of a list with their fields. Forms give an object instead, by the names of the fields. */
+/** The items of a list with their fields. Forms pass an object with field names instead. */
 function pairItems(
   fields: readonly FieldEncoding[],
   value: unknown,

@@ -10,8 +10,8 @@ import { partsBody } from "./parts-body.js";
 import { textBody } from "./text-body.js";
 
 /**
- * The codecs that write requests: the default of `encodeCall`. What only reads responses is apart, because a playground
- * first shows the request.
+ * Codecs that serialize requests, the default of `encodeCall`. Codecs for responses are separate,
+ * because a playground needs requests first.
  */
 export const requestCodecs: readonly Codec[] = [
   linesBody,

@@ -20,17 +20,17 @@ export const schemaChecks: Codec = {
   },
 };
 
-/** What does not match; undefined where all does, and of what no schema can look at. */
+/** The mismatches; undefined if there are none, or if the value cannot be validated. */
 function listIssues(schema: ValueSchema, read: () => unknown): readonly CheckIssue[] | undefined {
   try {
     return schema.safeParse(read()).error?.issues;
   } catch {
-    // Circles, say: what cannot be sent is refused by what writes it.
+    // Values that cannot be serialized, such as cycles, are rejected by the serializer.
     return undefined;
   }
 }
 
-/** Keys that hold `undefined` are not sent. */
+/** Keys with the value `undefined` are not sent. */
 function withoutUndefined(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutUndefined);
   if (Object.prototype.toString.call(value) !== "[object Object]") return value;

@@ -5,7 +5,7 @@ import { createProblem } from "../problem.js";
 
 /** Options of clients and calls of an API whose servers have variables. */
 export interface ServerVariableOptions {
-  /** Values by name; those that are absent are the declared defaults. */
+  /** Values by name. Default: the declared defaults. */
   readonly serverVariables?: Readonly<Record<string, string | undefined>> | undefined;
 }
 
@@ -46,14 +46,17 @@ function fill({ url, variables }: ServerTemplate, values: object): string {
     const { pattern, expected } = rules[part];
     if (!pattern.test(text)) refuse(name, `must be ${expected}`);
     if (part !== "path") return text;
-    // A second slash at the beginning of a relative address would name a host.
+    // A relative URL that begins with two slashes would name a host.
     if (before.endsWith("/") && /^[/\\]/.test(text)) refuse(name, "must not begin with a slash");
     if (/(?:^|[/\\])\.{1,2}(?:[/\\]|$)/.test(text)) refuse(name, 'must not contain "." or ".."');
     return encodeURI(text).replace(/[?#]/g, encodeURIComponent);
   });
 }
 
-/** What a value may be that the document does not list, so that it changes no other part of the address. */
+/**
+ * Restrictions on values that the document does not list, so that they affect no other part of the
+ * URL.
+ */
 const rules: Readonly<
   Record<ServerUrlPart, { readonly pattern: RegExp; readonly expected: string }>
 > = {

@@ -19,7 +19,7 @@ export const streams: Codec = {
       const open = openStream(source, (events) => createStreamDecoder(source, stream, events));
       return Promise.resolve(open);
     }
-    // It holds no event: its stream would end without a word.
+    // It contains no event, so the stream would just end.
     source.response.body?.cancel().catch(() => {});
     const [essence = ""] = type.split(";");
     throw createProblem("decode", `a stream of events was declared, ${essence} has come`);

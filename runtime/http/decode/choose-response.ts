@@ -26,7 +26,7 @@ export function chooseResponse({
   for (const declared of declaredBodies) {
     const ranks = { [status]: 6, [family]: 4, default: 2 };
     let rank = ranks[declared.status] ?? 0;
-    // JSON is named only where it has another type than its own.
+    // JSON needs a name only for a media type other than its default.
     const named = declared.contentType ?? (declared.kind === "json" ? "application/json" : "");
     if (rank > 0 && named) rank += matchType(type, named.toLowerCase());
     if (rank > bestRank) [best, bestRank] = [declared, rank];

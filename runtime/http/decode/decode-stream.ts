@@ -5,15 +5,15 @@ import { createProblem } from "../problem.js";
 import type { ResponseEncoding } from "../types.js";
 
 /**
- * Gives the items that a chunk completes, one at a time as they are asked for, so that what stands
- * before a bad item still arrives; `undefined` is the end of the stream. Returns true when the
- * stream is over although more may follow.
+ * Yields the items that a chunk completes, so that items before an invalid one are still delivered.
+ * `undefined` marks the end of the stream. Returns true when the stream is over although more may
+ * follow.
  */
 export type DecodeChunk = (chunk: Uint8Array | undefined) => Iterator<unknown, boolean>;
 
 type Source = Pick<ResponseSource, "encoding" | "parse" | "limit" | "response">;
 
-/** Creates the decoder of a stream; fills `state` from server-sent events. */
+/** Creates the decoder of a stream. Updates `state` from server-sent events. */
 export function createStreamDecoder(
   source: Source,
   encoding: NonNullable<ResponseEncoding["stream"]>,
@@ -21,7 +21,7 @@ export function createStreamDecoder(
 ): DecodeChunk {
   switch (encoding.format) {
     case "bytes":
-    // Parts have a codec of their own, so that other streams do not bundle what reads them.
+    // Parts have a separate codec, so that other streams do not bundle their decoder.
     case "parts":
       return decodeBytes;
     case "text":
@@ -40,10 +40,10 @@ function* decodeBytes(chunk: Uint8Array | undefined): Generator<unknown, boolean
   return false;
 }
 
-/** Not the type of that name, which Node's types before version 22 lack. */
+/** Node's types before version 22 lack the type `TextDecoder`. */
 type Decoder = InstanceType<typeof TextDecoder>;
 
-/** By the charset of the response; characters split across chunks stay whole. */
+/** Decodes the response's charset across chunks. */
 function createDecoder({ response }: Source): Decoder {
   const label = /charset="?([\w-]+)/i.exec(response.headers.get("content-type") ?? "")?.[1];
   try {
@@ -70,11 +70,11 @@ function decodeEvents(
   { terminator, json = false, isEvent }: NonNullable<ResponseEncoding["stream"]>,
   state: EventState,
 ): DecodeChunk {
-  // Always UTF-8, whatever the charset says.
+  // Always UTF-8, regardless of the charset.
   const decoder = new TextDecoder();
   const split = createSplitter("any-line-end", source.limit);
   const read = createEventReader(state, source.limit);
-  // Language models end so, and OpenAPI has no word for it. It is never JSON.
+  // Common terminator of language models, which OpenAPI cannot declare. It is never valid JSON.
   const usualEnd = json ? "[DONE]" : undefined;
   let count = 0;
   return function* (chunk) {
@@ -96,7 +96,7 @@ function decodeJsonLines(source: Source, terminator: string | undefined): Decode
   const split = createSplitter("line-feed", source.limit);
   let count = 0;
   return function* (chunk) {
-    // The last line may lack its end.
+    // The last line may not be terminated.
     for (const line of split(decode(decoder, chunk) + (chunk ? "" : "\n"))) {
       count++;
       const item = line.trim();
@@ -139,15 +139,18 @@ function parseItem(
   }
 }
 
-/** What server-sent events say next to their data. */
+/** State of a stream of server-sent events besides data. */
 export interface EventState {
-  /** Of the last event that had one; "" before. Sent as `Last-Event-ID` when the stream is resumed. */
+  /**
+   * Id of the last event that had one; initially "". Sent as `Last-Event-ID` when the stream is
+   * resumed.
+   */
   lastEventId: string;
   /** The `event` of the last event; "" is a plain `message`. */
   eventType: string;
   /** Milliseconds to wait before connecting again, when the server said so. */
   retry?: number;
-  /** What the last event said of itself besides its data. */
+  /** Fields of the last event besides its data. */
   fields?: { readonly event?: string; readonly id?: string; readonly retry?: number };
 }
 

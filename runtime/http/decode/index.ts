@@ -1,4 +1,4 @@
-/** For the rest of frond: how a stream is split into its messages and parts, and texts are read. */
+/** Exports for other folders of frond. */
 export { createSplitter } from "./decode-stream.js";
 export { createPartSplitter, findBoundary, type MultipartPart } from "./multipart-parts.js";
 export { readTextValue } from "./read-text-value.js";

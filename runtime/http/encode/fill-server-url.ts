@@ -1,6 +1,6 @@
 /**
- * Where a variable of a server's address is: it begins the address, is (with the port) all of the authority,
- * part of a host, a port, or in the path or the query.
+ * The position of a variable in a server's URL: its beginning, the complete authority (with port),
+ * part of a host, a port, or within the path or query.
  */
 export type ServerUrlPart = "scheme" | "start" | "authority" | "host" | "port" | "path";
 

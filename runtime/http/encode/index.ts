@@ -1,2 +1,2 @@
-/** For the rest of frond: how values become texts and bodies. */
+/** Exports for other folders of frond. */
 export { type FetchInit, serializeParameter } from "./serialize.js";

@@ -1,4 +1,7 @@
-/** For the rest of frond: JSON text, its tokens, exact numbers and places, which `JSON.parse` does not know. */
+/**
+ * Exports for other folders of frond: JSON tokens, exact numbers and locations, which `JSON.parse`
+ * does not support.
+ */
 export { findJsonProperty } from "./find-json-property.js";
 export { parseJson, printJson } from "./json.js";
 export {

@@ -1,3 +1,3 @@
-/** For the rest of frond: when calls end and how long they wait. */
+/** Exports for other folders of frond. */
 export { type CallClock, createCallClock } from "./call-clock.js";
 export { chooseDelay, wait } from "./retry.js";

@@ -118,7 +118,7 @@ function chooseWait(count: number, retry: number | undefined, problem: unknown):
   const content = isApiError(problem) ? problem.failure.content : undefined;
   const asked = content?.reason === "status-code" ? (content.retryAfter ?? retry) : retry;
   if (asked === undefined) return chooseDelay(count);
-  // A server that asks for no wait at all and responds with nothing is not asked without end.
+  // Avoids a busy loop when a server requests no delay and responds with nothing.
   return Math.max(chooseDelay(count, asked), count > 0 ? chooseDelay(count - 1) : 0);
 }
 
@@ -126,7 +126,7 @@ function isTransient(error: unknown): boolean {
   return isApiError(error) && isTransientFailure(error.failure);
 }
 
-/** Headers hold bytes: the UTF-8 of the text, a character a byte. */
+/** Headers hold bytes, so text becomes UTF-8 with one character per byte. */
 function toByteString(text: string): string {
   return Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join("");
 }

@@ -1,4 +1,4 @@
-/** For the rest of frond: how a request is read. */
+/** Exports for other folders of frond. */
 export { decodeBody } from "./decode-body.js";
 export {
   decodePercent,

@@ -149,7 +149,7 @@ async function answer<Context>(
   if ("status" in route) return refuse(route.status, route, route.issues);
   const { operation } = route;
   return attempt(api, { operation, context }, async () => {
-    // The body of a JSON-RPC call names its operation: it is read first.
+    // The body of a JSON-RPC call contains its operation, so it is read first.
     const refusal = operation.rpc ? undefined : await admit(api, { operation, request, context });
     if (refusal) return refusal;
     const decoded = await (api.decode?.(operation, request, context) ??
@@ -163,7 +163,7 @@ async function answer<Context>(
   });
 }
 
-/** A failure responds as `onError` says, else with 500. */
+/** On errors, responds as `onError` returns, otherwise with 500. */
 async function attempt<Context>(
   { onError }: ServedApi<Context>,
   call: RefusedCall & Pick<HandlerCall<Context>, "operation" | "context">,
@@ -180,7 +180,7 @@ async function attempt<Context>(
 type Admission<Context> = RefusedCall &
   Pick<HandlerCall<Context>, "operation" | "request" | "context">;
 
-/** The response that refuses an operation, because it has no handler or the caller may not call it. */
+/** The response that rejects an operation without a handler, or an unauthorized caller. */
 function admit<Context>(
   { handlers, authorize }: ServedApi<Context>,
   call: Admission<Context>,
@@ -225,7 +225,7 @@ function refuse(status: number, { rpc, allow }: RefusedCall, issues?: readonly I
   if (rpc) return refuseRpc(rpc.id, rpc.code ?? rpcCodes[status] ?? -32603, issues);
   const response = createJson(status, { error: refusals[status], content: issues });
   if (allow) response.headers.set("Allow", allow.join(", "));
-  // Clients retry every status from 500 on.
+  // Otherwise clients retry statuses from 500 on.
   if (status === 501) response.headers.set("X-Should-Retry", "false");
   return response;
 }
@@ -235,7 +235,7 @@ function createJson(status: number, body: unknown, contentType = "application/js
   return new Response(printJson(body), { status, headers });
 }
 
-/** JSON-RPC knows values and errors, neither files nor streams; headers travel along. */
+/** JSON-RPC supports values and errors only, no files and streams. Headers are sent too. */
 function answerRpcCall(
   operation: EndpointEncoding,
   result: HandlerResult,
@@ -312,7 +312,7 @@ function findStatus({ responses }: EndpointEncoding, result: object): number {
   return typeof best?.status === "number" ? best.status : isEmpty ? 204 : 200;
 }
 
-/** Documents also declare switched protocols, and contents of responses that cannot have any. */
+/** Excludes statuses that cannot be sent, or not with content, although documents declare them. */
 function canAnswer(status: ResponseEncoding["status"], isEmpty: boolean): boolean {
   return (
     typeof status === "number" && status > 199 && (isEmpty || !/^(?:20[45]|304)$/.test(`${status}`))
@@ -358,7 +358,7 @@ function createBody(
   return "text" in result ? result.text : printJson(result.body);
 }
 
-/** RFC 6266: a plain name for old users, the entire one in UTF-8. */
+/** RFC 6266: an ASCII name for old clients, the complete one in UTF-8. */
 function dispose(filename: string): string {
   const plain = filename.replace(/[^ !#-[\]-~]/g, "_");
   const encoded = encodeURIComponent(filename).replace(

@@ -155,7 +155,7 @@ function readHeader({ headers }: WebhookDelivery, name: string): string {
   return [found?.[1] ?? ""].flat().join(",");
 }
 
-/** The failure of a time that cannot be read or is too far away. */
+/** The failure for a timestamp that is invalid or too old. */
 function checkTime(
   text: string,
   { header, format, toleranceInSeconds: usual = 300 }: NonNullable<WebhookSignature["timestamp"]>,
@@ -178,7 +178,7 @@ function readSecret(
   return secretEncoding ? decode(text, secretEncoding) : new TextEncoder().encode(text);
 }
 
-/** The bytes of a text; undefined where it is written otherwise. */
+/** The bytes of a text; undefined if its encoding is invalid. */
 function decode(text: string, encoding: "hex" | "base64"): Uint8Array | undefined {
   if (encoding === "base64") {
     if (!/^[\w+/-]*={0,2}$/.test(text)) return undefined;
@@ -193,7 +193,7 @@ function decode(text: string, encoding: "hex" | "base64"): Uint8Array | undefine
   return Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16));
 }
 
-/** The bytes that were received; undefined for a value that was parsed from them. */
+/** The received bytes; undefined for an already parsed value. */
 async function readBody(delivery: WebhookDelivery): Promise<Uint8Array | undefined> {
   const { body } = delivery;
   if (typeof delivery.arrayBuffer === "function") {
@@ -222,7 +222,7 @@ function join(parts: readonly (string | Uint8Array)[], delimiter: string): Uint8
   return bytes;
 }
 
-/** Bytes, as each version of TypeScript types them. */
+/** The type of bytes in each version of TypeScript. */
 type Bytes = Parameters<typeof crypto.subtle.verify>[2];
 
 async function matches(
