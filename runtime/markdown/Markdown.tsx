@@ -6,9 +6,9 @@ import { parseMarkdown, type MarkdownOptions } from "./parse-markdown.js";
 /** Properties of {@link Markdown}. */
 export interface MarkdownProps extends MarkdownOptions {
   readonly text: string;
-  /** Draws the code of a block, such as in colors. */
+  /** Renders code blocks, for example with syntax colors. */
   readonly renderCode?: (code: string, language: string) => ReactNode;
-  /** Draws an element in a way of its own; undefined: it is drawn as all descriptions are. */
+  /** Renders an element; undefined: it is rendered by default. */
   readonly renderElement?: (
     node: MarkdownElement,
     key: number,
@@ -16,7 +16,7 @@ export interface MarkdownProps extends MarkdownOptions {
   ) => ReactNode | undefined;
 }
 
-/** Shows a description as React elements of the allow list. No part of the text becomes HTML. */
+/** Renders a description as React elements of the allow list. No part of the text becomes HTML. */
 export function Markdown(props: MarkdownProps): ReactNode {
   const { text, base, headingLevel, anchors, renderElement } = props;
   const { renderCode = (code) => <code>{code}</code> } = props;
@@ -76,7 +76,7 @@ function toElement(node: MarkdownElement, key: number, renderers: Renderers): Re
   }
 }
 
-/** Links to other sites open next to the page; links within the text do not. */
+/** Links to other sites open a new tab; links within the text do not. */
 function linkProperties(href: string) {
   return href.startsWith("#") ? { href } : { href, rel: "noopener noreferrer", target: "_blank" };
 }

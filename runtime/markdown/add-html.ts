@@ -4,7 +4,7 @@ import type { ElementName } from "./markdown-node.js";
 import { readHtml, type HtmlAttributes, type HtmlPiece } from "./read-html.js";
 import type { TreeBuilder } from "./tree-builder.js";
 
-/** What a tag of HTML becomes. */
+/** HTML tags and the elements they become. */
 const elements: Readonly<Record<string, ElementName>> = {
   ...sameName("p", "pre", "code", "kbd", "strong", "em", "del", "sub", "sup", "blockquote"),
   ...sameName("ul", "ol", "li", "dl", "dt", "dd", "details", "summary", "h1", "h2", "h3"),
@@ -20,14 +20,14 @@ const elements: Readonly<Record<string, ElementName>> = {
   samp: "code",
 };
 
-/** Blocks that are not shown as such: their content is, in a paragraph of its own. */
+/** Unsupported block tags. Their content becomes a paragraph. */
 const blocks = new Set(
   "div section article aside header footer main nav address center figure figcaption fieldset form".split(
     " ",
   ),
 );
 
-/** Tags without a meaning for a user: their content is shown. */
+/** Tags without meaning for readers. Their content is shown. */
 const ignored = new Set(
   "span font u ins mark small big abbr acronym q time label nobr wbr bdi bdo colgroup col picture source".split(
     " ",
@@ -43,7 +43,7 @@ function isKnown(name: string): boolean {
   return isSpecial || Object.hasOwn(elements, name) || blocks.has(name) || ignored.has(name);
 }
 
-/** Adds the HTML of a description. Tags that the allow list does not know stay text. */
+/** Adds the HTML of a description. Unknown tags stay text. */
 export function addHtml(builder: TreeBuilder, html: string, base: string | undefined): void {
   const context: LinkContext = { base, origin: "html" };
   for (const piece of readHtml(html, isKnown)) {

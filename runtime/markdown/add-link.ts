@@ -2,13 +2,13 @@ import type { ElementProperties } from "./markdown-node.js";
 import { resolveLink } from "./resolve-link.js";
 import type { OpenElement, TreeBuilder } from "./tree-builder.js";
 
-/** Where the links of a text lead, and whether it is read as HTML. */
+/** Base URL of links, and whether the text is HTML. */
 export interface LinkContext {
   readonly base: string | undefined;
   readonly origin: OpenElement["origin"];
 }
 
-/** Starts a link; `undefined` when its address leads nowhere, so that only its text is shown. */
+/** Starts a link; `undefined` for rejected URLs, of which only the text is shown. */
 export function openLink(
   builder: TreeBuilder,
   address: string,
@@ -19,7 +19,7 @@ export function openLink(
   return href === undefined ? undefined : builder.open("a", origin, { href, ...others });
 }
 
-/** Adds an image as a link to it: nothing that a description names is loaded with the page. */
+/** Adds an image as a link, so that no external resource is loaded with the page. */
 export function addImage(
   builder: TreeBuilder,
   image: { readonly source: string; readonly text: string },

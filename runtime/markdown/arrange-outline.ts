@@ -3,9 +3,8 @@ import { isHeading, textOf } from "./markdown-node.js";
 import type { HeadingName, MarkdownElement, MarkdownNode } from "./markdown-node.js";
 
 /**
- * Gives headings the levels of the page's outline, the first at `firstLevel` and none skipping a
- * level, and settles links to places in the text: to a heading of it when `hasAnchors` says that
- * headings get ids, else they become text.
+ * Shifts headings to the page's outline, starting at `firstLevel` and without skipping levels. With
+ * `hasAnchors`, headings get ids and links to them are resolved; otherwise such links become text.
  */
 export function arrangeOutline(
   nodes: readonly MarkdownNode[],
@@ -20,7 +19,7 @@ interface Outline {
   readonly firstLevel: number;
   readonly ids: ReadonlyMap<MarkdownElement, string>;
   readonly known: ReadonlySet<string>;
-  /** The written levels of the headings around the current one, outermost first. */
+  /** Original levels of the enclosing headings, outermost first. */
   readonly levels: number[];
 }
 
@@ -49,7 +48,7 @@ function arrangeHeading(heading: MarkdownElement, outline: Outline): MarkdownEle
   };
 }
 
-/** An id for every heading; of headings with the same text the first has it. */
+/** Ids of headings. Of several with the same text, the first gets the id. */
 function nameHeadings(nodes: readonly MarkdownNode[]): Map<MarkdownElement, string> {
   const taken = new Set<string>();
   const ids = new Map<MarkdownElement, string>();

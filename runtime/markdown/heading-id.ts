@@ -1,14 +1,17 @@
-/** Keeps the text's ids apart from the page's own. */
+/** Avoids collisions with other ids of the page. */
 const idPrefix = "text-";
 
-/** The id of a heading by its text: `Rate limits`, `#rate-limits` and `#section/Rate-limits` are the same place. */
+/**
+ * The id of a heading by its text. `Rate limits`, `#rate-limits` and `#section/Rate-limits` give
+ * the same id.
+ */
 export function headingId(text: string): string {
   const name = decode(text).replace(/^#.*\//, "");
   const words = name.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [];
   return idPrefix + words.join("-");
 }
 
-/** The place in a page of Markdown that a link names: a heading, or the id of one as the address bar shows it. */
+/** The fragment for a link to a heading of a Markdown page. */
 export function headingHash(hash: string): string {
   if (hash.length < 2) return "";
   return hash.startsWith(`#${idPrefix}`) ? hash : `#${headingId(hash)}`;

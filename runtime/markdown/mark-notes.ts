@@ -7,7 +7,10 @@ const notes: ReadonlyMap<string, { readonly kind: NoteKind; readonly title: stri
   }),
 );
 
-/** Marks quotes that begin with `[!NOTE]` and the like, and items that begin with `[ ]` or `[x]`, as GitHub does. */
+/**
+ * Detects quotes that begin with `[!NOTE]` and the like, and list items that begin with `[ ]` or
+ * `[x]`, as on GitHub.
+ */
 export function markNotes(nodes: readonly MarkdownNode[]): MarkdownNode[] {
   return nodes.map((node) => {
     if (typeof node === "string") return node;
@@ -28,7 +31,7 @@ function markQuote(quote: MarkdownElement): MarkdownElement {
     name: "p",
     children: [{ name: "strong", children: [note.title] }],
   };
-  // What follows the mark begins with the end of its line.
+  // The line end after the mark is removed.
   const text = rest[0] === "\n" ? rest.slice(1) : rest;
   const paragraphs = text.length > 0 ? [{ ...first, children: text }] : [];
   return { ...quote, note: note.kind, children: [title, ...paragraphs, ...others] };

@@ -1,32 +1,32 @@
-/** A piece of a description: text, or an element of the allow list. */
+/** Text, or an element of the allow list. */
 export type MarkdownNode = string | MarkdownElement;
 
-/** An element that a description may become. No other names and properties reach a page. */
+/** An element of a description. Other names and properties never reach a page. */
 export interface MarkdownElement {
   readonly name: ElementName;
   readonly children: readonly MarkdownNode[];
-  /** Of `a`: `http`, `https` or `mailto`, absolute; or `#` and the id of a heading of the same text. */
+  /** For `a`: an absolute `http`, `https` or `mailto` URL, or `#` and the id of a heading. */
   readonly href?: string;
-  /** Of `a`: whether it was written as a picture; its text is what was written in place of it. */
+  /** For `a`: whether it was written as an image. */
   readonly isPicture?: true;
-  /** Of a heading, so that links of the same text can refer to it. */
+  /** For headings: id for links within the text. */
   readonly id?: string;
-  /** Of `ol`: its first number, when that is not 1. */
+  /** For `ol`: its first number, if that is not 1. */
   readonly start?: number;
-  /** Of `th` and `td`. */
+  /** For `th` and `td`. */
   readonly align?: "left" | "center" | "right";
-  /** Of `pre`: the language of its code. */
+  /** For `pre`: language of the code. */
   readonly language?: string;
-  /** Of `blockquote`: what kind of note it is. */
+  /** For `blockquote`: the kind of note. */
   readonly note?: NoteKind;
-  /** Of `li`: whether the task that it describes is done. */
+  /** For `li`: state of the task. */
   readonly task?: "open" | "done";
 }
 
-/** The kinds of notes that GitHub has. */
+/** Kinds of notes on GitHub. */
 export type NoteKind = "note" | "tip" | "important" | "warning" | "caution";
 
-/** Elements that stand within a line. */
+/** Inline elements. */
 export type PhrasingName = "a" | "code" | "kbd" | "strong" | "em" | "del" | "sub" | "sup";
 
 /** Headings of every level. */
@@ -40,7 +40,7 @@ export type ElementName =
   | ("ul" | "ol" | "li" | "dl" | "dt" | "dd")
   | ("table" | "caption" | "thead" | "tbody" | "tfoot" | "tr" | "th" | "td");
 
-/** What an element has next to its name and children. */
+/** Optional properties of an element. */
 export type ElementProperties = Omit<MarkdownElement, "name" | "children">;
 
 const phrasing: ReadonlySet<string> = new Set([
@@ -54,7 +54,7 @@ const phrasing: ReadonlySet<string> = new Set([
   "sup",
 ] satisfies PhrasingName[]);
 
-/** Whether an element stands within a line. */
+/** Whether an element is inline. */
 export function isPhrasing(name: ElementName): name is PhrasingName {
   return phrasing.has(name);
 }
@@ -64,7 +64,7 @@ export function isHeading(name: ElementName): name is HeadingName {
   return /^h[1-6]$/.test(name);
 }
 
-/** The text of nodes without their elements. */
+/** The text content of nodes. */
 export function textOf(nodes: readonly MarkdownNode[]): string {
   return nodes.map((node) => (typeof node === "string" ? node : textOf(node.children))).join("");
 }

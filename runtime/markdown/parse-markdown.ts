@@ -7,20 +7,19 @@ import type { ElementName, ElementProperties, MarkdownNode } from "./markdown-no
 import { markdownReader } from "./markdown-reader.js";
 import { TreeBuilder, type OpenElement } from "./tree-builder.js";
 
-/** How a description is read. */
+/** Options for descriptions. */
 export interface MarkdownOptions {
-  /** What relative links are relative to: an absolute address. Without it they become text. */
+  /** Absolute base URL of relative links. Without it they become text. */
   readonly base?: string | undefined;
-  /** The level of the first heading of the text: one below the heading above it. */
+  /** Level of the first heading: one below the heading above the text. */
   readonly headingLevel?: number;
-  /** Headings get ids, so that links of the text reach them. For one text of a page alone. */
+  /** Whether headings get ids. Only for one text per page. */
   readonly anchors?: boolean;
 }
 
 /**
- * Reads a description: CommonMark, tables, struck text, notes and tasks as GitHub has them, and a subset
- * of HTML anywhere. Never throws, and takes time in proportion to the text. Needs no document, so that it
- * runs in browsers and on servers alike.
+ * Parses a description: CommonMark; tables, strikethrough, notes and tasks as on GitHub; and a
+ * subset of HTML. Never throws, and runs in linear time. Needs no DOM.
  */
 export function parseMarkdown(
   text: string,
@@ -37,11 +36,11 @@ export function parseMarkdown(
   return nodes;
 }
 
-/** What was read last: the parameters of an API say the same in hundreds of places. */
+/** Cache of recent texts, because parameters repeat the same text in hundreds of places. */
 const kept = new Map<string, readonly MarkdownNode[]>();
 const most = 1000;
 
-/** Characters of a text that is kept. */
+/** Maximum length of cached texts. */
 const longest = 500;
 
 function parse(text: string, options: MarkdownOptions): MarkdownNode[] {
@@ -51,10 +50,10 @@ function parse(text: string, options: MarkdownOptions): MarkdownNode[] {
   return arrangeOutline(nodes, options.headingLevel ?? 3, options.anchors === true);
 }
 
-/** Elements of the parser's tokens, by the name of their tag. */
+/** Elements by the tag of the parser's tokens. */
 const elementOfTag: Readonly<Record<string, ElementName>> = { s: "del" };
 
-/** Carries tokens of the parser over to the tree. */
+/** Converts tokens of the parser to the tree. */
 class TokenWriter {
   readonly #builder = new TreeBuilder();
   readonly #open: (OpenElement | undefined)[] = [];
@@ -79,7 +78,7 @@ class TokenWriter {
   }
 
   #start(token: Token): OpenElement | undefined {
-    // The paragraph of an item of a list without blank lines.
+    // The paragraph of a tight list item.
     if (token.hidden) return undefined;
     if (token.type === "link_open")
       return openLink(this.#builder, readAttribute(token, "href"), this.#links);

@@ -1,10 +1,10 @@
-/** A piece of HTML: a tag with the attributes that are read, text, or a comment (left out). */
+/** A tag with attributes, text, or a comment, which is ignored. */
 export type HtmlPiece =
   | { readonly type: "text"; readonly text: string }
   | { readonly type: "open"; readonly name: string; readonly attributes: HtmlAttributes }
   | { readonly type: "close"; readonly name: string };
 
-/** Attributes of a tag, by name in lower case. */
+/** Attributes by lowercase name. */
 export type HtmlAttributes = ReadonlyMap<string, string>;
 
 const tagPattern =
@@ -12,12 +12,12 @@ const tagPattern =
 
 const attributePattern = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>=`]+)))?/g;
 
-/** A longer tag is text: bounds the work for text that opens tags and never closes them. */
+/** Longer tags are text, which limits the work for unclosed tags. */
 const maxTagLength = 4_000;
 
 /**
- * Splits HTML into tags and text. Only tags that `isKnown` knows are tags: `<name>` in
- * `/users/<name>` stays text. Character references are left as they are.
+ * Splits HTML into tags and text. Unknown tags are text, such as `<name>` in `/users/<name>`.
+ * Character references are not decoded.
  */
 export function readHtml(html: string, isKnown: (name: string) => boolean): HtmlPiece[] {
   const pieces: HtmlPiece[] = [];
@@ -53,7 +53,7 @@ function readTag(
   isKnown: (name: string) => boolean,
 ): FoundTag | undefined {
   if (html.startsWith("<!--", at)) {
-    // One that is left open is text: what follows it must not be lost.
+    // An unclosed comment is text, so that what follows is not lost.
     return lastComment < at ? undefined : { length: html.indexOf("-->", at) + 3 - at };
   }
   if (!/[a-z/]/i.test(html[at + 1] ?? "")) return undefined;

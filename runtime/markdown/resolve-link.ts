@@ -1,6 +1,6 @@
 /**
- * The address that a link of a description may lead to, absolute; `undefined` when it may lead
- * nowhere: any scheme but `http`, `https` and `mailto`, or a relative address without a base.
+ * Resolves the URL of a link; `undefined` for schemes other than `http`, `https` and `mailto`, and
+ * for relative URLs without a base.
  */
 export function resolveLink(href: string, base: string | undefined): string | undefined {
   const text = href.trim();
@@ -14,7 +14,7 @@ export function resolveLink(href: string, base: string | undefined): string | un
   }
 }
 
-/** An address without a path keeps its encoding: `https://a.test`, not `https://a.test/`. */
+/** Preserves URLs without a path: `https://a.test`, not `https://a.test/`. */
 function keepSpelling(text: string, href: string): string {
   return `${text}/` === href ? text : href;
 }

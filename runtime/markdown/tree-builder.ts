@@ -1,19 +1,18 @@
 import { isHeading, isPhrasing, textOf } from "./markdown-node.js";
 import type { ElementName, ElementProperties, MarkdownNode } from "./markdown-node.js";
 
-/** An element that is still open. */
 export interface OpenElement {
   readonly name: ElementName;
   readonly properties: ElementProperties;
   readonly children: MarkdownNode[];
-  /** Markdown closes what it opened; a tag of HTML may be left open or closed twice. */
+  /** HTML tags may be left open or closed twice, Markdown elements cannot. */
   readonly origin: "markdown" | "html" | "implied";
 }
 
-/** Deeper elements are left out; their text stays. Protects what walks the tree, and the page. */
+/** Deeper elements are omitted, but not their text. Protects recursive functions and the page. */
 const deepest = 48;
 
-/** Elements whose children are of certain kinds only, and what is implied around any other child. */
+/** Elements that allow only certain children, and the element implied around others. */
 const structures: Partial<
   Record<ElementName, { readonly allowed: readonly ElementName[]; readonly implied: ElementName }>
 > = {
@@ -27,7 +26,7 @@ const structures: Partial<
   tr: { allowed: ["th", "td"], implied: "td" },
 };
 
-/** What is implied around an element that is alone. */
+/** Elements implied around an element without its parent. */
 const parents: Partial<Record<ElementName, ElementName>> = {
   li: "ul",
   dt: "dl",
@@ -43,7 +42,7 @@ const parents: Partial<Record<ElementName, ElementName>> = {
 
 const rows = ["caption", "thead", "tbody", "tfoot"] as const;
 
-/** What the start of an element ends, as in HTML: `<li>a<li>b` are two items. */
+/** Elements that the start of another ends, as in HTML: `<li>a<li>b` are two items. */
 const ended: Partial<Record<ElementName, readonly ElementName[]>> = {
   li: ["li"],
   dt: ["dt", "dd"],
@@ -57,7 +56,7 @@ const ended: Partial<Record<ElementName, readonly ElementName[]>> = {
   caption: rows,
 };
 
-/** Elements that the start of an element inside them never ends. */
+/** Elements whose content never ends elements outside of them. */
 const scopes: ReadonlySet<ElementName> = new Set([
   "ul",
   "ol",
@@ -67,19 +66,19 @@ const scopes: ReadonlySet<ElementName> = new Set([
   "details",
 ] as const);
 
-/** Elements that hold lines only: a block inside them adds its text. */
+/** Elements with inline content only. Blocks within them add their text. */
 const linesOnly: ReadonlySet<ElementName> = new Set<ElementName>(["summary", "dt", "caption"]);
 
 /**
- * Builds the tree of a description from starts and ends of elements, however badly they nest:
- * Markdown and tags of HTML cross each other in real documents. What comes out is valid HTML, so
- * that a browser and the server's renderer agree about it.
+ * Builds the tree of a description from starts and ends of elements, regardless of their nesting,
+ * because Markdown and HTML overlap in real documents. The result is valid HTML, so browsers and
+ * server-side rendering agree.
  */
 export class TreeBuilder {
   readonly #root: MarkdownNode[] = [];
   readonly #stack: OpenElement[] = [];
 
-  /** Starts an element; `undefined` when it is left out where it stands. */
+  /** Starts an element; `undefined` if it is not allowed here. */
   open(
     name: ElementName,
     origin: OpenElement["origin"] = "markdown",
@@ -95,12 +94,12 @@ export class TreeBuilder {
     return this.#prepareBlock(actual) ? this.#push(actual, origin, properties) : undefined;
   }
 
-  /** Ends an element and everything open inside it. Does nothing when that has ended. */
+  /** Ends an element and all elements within it, unless it has ended already. */
   close(element: OpenElement | undefined): void {
     if (element && this.#stack.includes(element)) while (this.#pop() !== element);
   }
 
-  /** Ends the innermost element that a tag of this name started, if there is one. */
+  /** Ends the innermost element with this tag name, if any. */
   closeTag(name: ElementName): void {
     for (const element of [...this.#stack].reverse()) {
       if (element.name === name && element.origin !== "markdown") return this.close(element);
@@ -109,12 +108,12 @@ export class TreeBuilder {
     }
   }
 
-  /** Ends the paragraph that is open. */
+  /** Ends the open paragraph. */
   endParagraph(): void {
     if (!this.#isWithin("pre")) this.#endLines();
   }
 
-  /** Adds text. Space between blocks is left out. */
+  /** Adds text. White space between blocks is dropped. */
   text(text: string): void {
     const isPre = this.#isWithin("pre");
     if (!isPre && this.#isBetweenBlocks() && text.trim() === "") return;
@@ -129,7 +128,7 @@ export class TreeBuilder {
     this.#children().push({ name: "br", children: [] });
   }
 
-  /** Adds a block without elements inside: a rule, or code. */
+  /** Adds a block without child elements: a rule, or code. */
   block(name: "hr" | "pre", children: readonly string[], properties: ElementProperties = {}): void {
     if (this.#isWithin("pre") || !this.#prepareBlock(name)) {
       for (const text of children) this.text(text);
@@ -161,7 +160,7 @@ export class TreeBuilder {
     return this.#stack.some((element) => element.name === name);
   }
 
-  /** Where blocks stand, and no text without a paragraph or item around it. */
+  /** Whether only blocks are allowed, not text. */
   #isBetweenBlocks(): boolean {
     const top = this.#top();
     return !top || structures[top.name] !== undefined || scopes.has(top.name);
@@ -196,7 +195,7 @@ export class TreeBuilder {
     if (this.#isBetweenBlocks()) this.#push("p", "implied", {});
   }
 
-  /** Makes room for a block; `false` where none may stand. */
+  /** Prepares for a block; `false` if none is allowed. */
   #prepareBlock(name: ElementName): boolean {
     this.#endSiblings(name);
     const holder = this.#stack.filter((element) => !isPhrasing(element.name)).at(-1);
@@ -206,7 +205,7 @@ export class TreeBuilder {
     return true;
   }
 
-  /** Ends text within a line, and the paragraph or heading around it. */
+  /** Ends inline elements, and the paragraph or heading around them. */
   #endLines(): void {
     for (let top = this.#top(); top; top = this.#top()) {
       const isLine = isPhrasing(top.name) || top.name === "p" || isHeading(top.name);
@@ -223,7 +222,7 @@ export class TreeBuilder {
     this.close(sibling);
   }
 
-  /** Adds what is implied between the innermost element and a child of this name. */
+  /** Adds elements implied between the innermost element and a child. */
   #settle(name: ElementName): void {
     this.#imply(name);
     const parent = parents[name];
@@ -242,7 +241,7 @@ export class TreeBuilder {
   }
 }
 
-/** Cells and items may be empty; any other element without content says nothing. */
+/** Cells and items may be empty; other elements without content are dropped. */
 function isEmpty({ name, children }: OpenElement): boolean {
   if (["li", "td", "th", "dd", "pre", "code"].includes(name)) return false;
   return children.every((child) =>
@@ -250,7 +249,7 @@ function isEmpty({ name, children }: OpenElement): boolean {
   );
 }
 
-/** A `<pre>` may begin with a line break, and mostly ends with one. */
+/** Removes the line breaks at the start and end of a `<pre>`. */
 function trimLines(text: string): string {
   return text.replace(/^\n/, "").replace(/\n$/, "");
 }

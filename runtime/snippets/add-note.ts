@@ -12,9 +12,9 @@ export function addNote(code: string, language: string, note: string): string {
   const { comment } = findLanguage(language);
   const lines = note
     .split(/\r\n|[\n-\r\u0085\u2028\u2029]/)
-    // PHP ends at a mark within a comment, and Java reads escapes as line ends before it reads comments.
+    // PHP code ends at `?>` even in a comment, and Java reads `\u000a` in a comment as a line end.
     .map((line) => `${comment} ${removeControls(line).replace(/\?(?=>)|\\(?=u)/g, "$& ")}\n`);
-  // What comes before it would be sent as text.
+  // Text before `<?php` would be sent as output.
   const [opening = ""] = /^<\?php\n/.exec(code) ?? [];
   return `${opening}${lines.join("")}${code.slice(opening.length)}`;
 }

@@ -1,4 +1,4 @@
-/** A request as source text that runs as pasted. */
+/** Public exports: source code that sends a request or receives one. */
 export { writeSnippet } from "./write-snippet.js";
 export {
   curlShells,

@@ -13,12 +13,12 @@ export function quoteJavaScript(text: string): string {
   return quoteText(text, escapeUnits);
 }
 
-/** A name as the key of an object literal. */
+/** A name as an object key. */
 export function javascriptKey(name: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quoteJavaScript(name);
 }
 
-/** Text as an expression, one step indented: as the object that it is JSON of, as form fields, or as it is. */
+/** Text as an expression: an object for JSON, form fields, or a string. */
 export function javascriptText(body: SnippetText): string {
   const isJson = /[/+]json\s*(?:;|$)/i.test(body.contentType) && body.text.length <= 20_000;
   const node = isJson ? readJson(body.text) : undefined;
@@ -32,14 +32,14 @@ export function javascriptText(body: SnippetText): string {
   return `new URLSearchParams(${wrap("[", "]", step, step, () => pairs)}).toString()`;
 }
 
-/** A template literal for JSON that would not survive parsing, such as 64-bit numbers. */
+/** A template literal for JSON that parsing would change, such as 64-bit numbers. */
 export function javascriptLiteral(body: SnippetText): string {
   const pretty = prettyJson(body);
   if (pretty === undefined || /`|\$\{/.test(pretty)) return quoteJavaScript(body.text);
   return `${pretty.includes("\\") ? "String.raw" : ""}\`${pretty}\``;
 }
 
-/** What parsing and printing in JavaScript would change must stay text. */
+/** False for values that parsing and printing in JavaScript would change. */
 function isLossless(node: JsonNode): boolean {
   if (node.kind === "number") return isDouble(node.text);
   const names = node.entries.flatMap(({ key }) => key?.name ?? []);

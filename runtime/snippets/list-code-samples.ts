@@ -1,13 +1,13 @@
 import type { EndpointDefinition } from "../definition/index.js";
 import { findLanguage } from "./languages.js";
 
-/** A code sample of an endpoint, to be shown next to code that is written. */
+/** A code sample of an endpoint. */
 export interface ListedCodeSample {
-  /** Unlike that of other samples of the endpoint. Begins with `documented-`. */
+  /** Unique within the endpoint. Begins with `documented-`. */
   readonly id: string;
-  /** Its name, else that of its language. */
+  /** Its name, otherwise its language. */
   readonly label: string;
-  /** In lower case; of several names of a language always the same. */
+  /** In lower case and normalized, such as `ruby` for `rb`. */
   readonly language: string;
   /** The complete source text. */
   readonly code: string;

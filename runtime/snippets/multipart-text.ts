@@ -1,13 +1,16 @@
 import type { SnippetMultipart, SnippetPart } from "./snippet-request.js";
 
-/** A multipart body put together by hand: text pieces, and files by their path, in order. */
+/** A multipart body in order: text, and files by path. */
 export interface MultipartText {
-  /** With the boundary. */
+  /** Including the boundary. */
   readonly contentType: string;
   readonly pieces: readonly ({ readonly text: string } | { readonly path: string })[];
 }
 
-/** The body as HTML, section 4.10.21.8 writes it; the boundary occurs in no text of it. */
+/**
+ * Serializes a body as in HTML, section 4.10.21.8, with a boundary that does not occur in its
+ * texts.
+ */
 export function toMultipartText({
   parts,
   mediaType = "multipart/form-data",

@@ -2,14 +2,12 @@ import { hiddenCharacter } from "../definition/text/index.js";
 import { readJsonTokens } from "../http/json/index.js";
 import type { SnippetBody } from "./snippet-request.js";
 
-/** Longer bodies stay on one line, because every key press prints them again. */
+/** Longer bodies stay on one line, because they are printed on every key press. */
 const maxLength = 20_000;
 
 /**
- * A JSON body with a member on each line, for literals that may span lines. Only white space
- * between tokens differs: strings and numbers stay as they are written. Undefined where the text
- * is not JSON, or better stays as it is: only an escape can show a hidden character, and raw literals
- * have none.
+ * Indents a JSON body for multi-line literals. Strings and numbers stay as written. Undefined for
+ * invalid JSON, and for hidden characters, which raw literals cannot escape.
  */
 export function prettyJson(body: SnippetBody | undefined): string | undefined {
   if (body?.type !== "text" || !body.isJson) return undefined;
@@ -38,7 +36,7 @@ function isStructure(text: string): boolean {
   }
 }
 
-/** Lines under one another, each indented. */
+/** Lines, each indented. */
 export function indentLines(text: string, indent: string): string {
   return text.replace(/^/gm, indent);
 }

@@ -1,17 +1,17 @@
 import { readQuoted, type JsonNode } from "../http/json/index.js";
 
-/** How a language writes a value. */
+/** The syntax of literals in a language. */
 export interface LiteralStyle {
   readonly string: (text: string) => string;
   readonly key: (text: string) => string;
   readonly words: Readonly<Record<"true" | "false" | "null", string>>;
-  /** One step of indentation. */
+  /** One level of indentation. */
   readonly step: string;
 }
 
 const width = 80;
 
-/** A value as a literal: on one line where it fits, else one member a line. */
+/** A value as a literal, on one line if it fits. */
 export function printLiteral(node: JsonNode, style: LiteralStyle, indent: string): string {
   if (node.kind === "string") return style.string(readQuoted(node.text));
   if (node.kind === "literal") return style.words[node.text as keyof LiteralStyle["words"]];
@@ -25,7 +25,7 @@ export function printLiteral(node: JsonNode, style: LiteralStyle, indent: string
   );
 }
 
-/** Items between brackets; each on its own line when they are long or already broken. */
+/** Items in brackets, on separate lines if they are long or contain line breaks. */
 export function wrap(
   open: string,
   close: string,
@@ -42,14 +42,14 @@ export function wrap(
   return `${open}\n${items.map((item) => `${inner}${item},\n`).join("")}${indent}${close}`;
 }
 
-/** Whether a double holds exactly this number and prints it with the same value. */
+/** Whether a double represents this number exactly. */
 export function isDouble(text: string): boolean {
   const value = Number(text);
   if (!Number.isFinite(value) || Object.is(value, -0)) return false;
   return normalNumber(String(value)) === normalNumber(text);
 }
 
-/** Digits without leading and trailing zeros, and the power of ten. */
+/** Digits without leading and trailing zeros, and a power of ten. */
 function normalNumber(text: string): string {
   const [, sign = "", whole = "", fraction = "", power = "0"] =
     /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(text) ?? [];

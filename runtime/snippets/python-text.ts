@@ -3,13 +3,13 @@ import { isDouble, printLiteral, type LiteralStyle } from "./print-literal.js";
 import { hex, quoteText } from "./quote-text.js";
 import { everyNode, readJson } from "./read-json.js";
 
-/** JSON as the literal of its value; undefined where Python would print another value, or the text is long. */
+/** JSON as a Python literal; undefined if Python would print another value, or the text is long. */
 export function printPythonJson(text: string, indent: string): string | undefined {
   const node = text.length > 20_000 ? undefined : readJson(text);
   return node && everyNode(node, isLossless) ? printLiteral(node, style, indent) : undefined;
 }
 
-/** Complete numbers are exact at any size; others are doubles. */
+/** Python integers are exact at any size; other numbers are doubles. */
 function isLossless(node: JsonNode): boolean {
   if (node.kind !== "number") return true;
   if (/^-?\d{1,1000}$/.test(node.text)) return node.text !== "-0";

@@ -1,10 +1,10 @@
 import { escapeUnits, hiddenCharacter } from "../definition/text/index.js";
 import { hex, quoteText } from "./quote-text.js";
 
-/** A constant may take 65,535 bytes (JVMS, section 4.4.7), up to three a unit. */
+/** Constants are limited to 65,535 bytes (JVMS, section 4.4.7), with up to three bytes per unit. */
 const maxConstant = 20_000;
 
-/** Text as an expression of Java: a literal, or several where one would be too long. */
+/** Text as a Java expression: a literal, or several if one would be too long. */
 export function quoteJava(text: string): string {
   if (text.length <= maxConstant) return quotePiece(text);
   const pieces: string[] = [];
@@ -23,8 +23,8 @@ const shortEscapes: Readonly<Record<string, string>> = {
 };
 
 /**
- * The compiler reads \u000a as a line end before it reads the literal, so
- * controls are octal (three digits, whatever follows); beyond ASCII \u is safe.
+ * The compiler decodes \u000a to a line end before it parses literals, so controls are octal. Three
+ * digits are unambiguous before any character.
  */
 function quotePiece(text: string): string {
   const body = text.replace(/[^ !#-[\]-~]/g, (character) => {
@@ -40,7 +40,10 @@ export function quoteCsharp(text: string): string {
   return quoteText(text, escapeUnits);
 }
 
-/** Text in single quotes of PHP, in which only they and backslashes mean something; double quotes for what cannot be seen. */
+/**
+ * Text in single quotes, which need no escapes except for quotes and backslashes; in double quotes
+ * if it contains hidden characters.
+ */
 export function quotePhp(text: string): string {
   if (!hiddenCharacter.test(text)) {
     return `'${text.replace(/['\\]/g, "\\$&")}'`;

@@ -5,9 +5,8 @@ const short: Readonly<Record<string, string>> = { "\n": "\\n", "\r": "\\r", "\t"
 const plains: Record<string, RegExp> = {};
 
 /**
- * Text between double quotes with backslash escapes, as most languages read
- * it. `escape` writes a hidden character; `special` are further characters that
- * a backslash makes plain.
+ * Text in double quotes with backslash escapes. `escape` encodes a hidden character; `special` are
+ * further characters to escape.
  */
 export function quoteText(
   text: string,
@@ -19,7 +18,7 @@ export function quoteText(
   return `"${replaceHidden(body, (character) => short[character] ?? escape(character))}"`;
 }
 
-/** The number of a character in hexadecimal, padded with zeros. */
+/** The code of a character in hexadecimal with leading zeros. */
 export function hex(character: string, digits: number): string {
   return (character.codePointAt(0) ?? 0).toString(16).padStart(digits, "0");
 }

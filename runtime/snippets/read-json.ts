@@ -1,15 +1,15 @@
 import { readJsonTree, type JsonNode } from "../http/json/index.js";
 
-/** Deeper values are shown as text: compilers have limits of their own. */
+/** Deeper values are shown as text, because compilers limit nesting. */
 const maxDepth = 40;
 
-/** Undefined when the text is no JSON, repeats a key or is nested deeply. */
+/** Undefined for invalid JSON, duplicate keys and deep nesting. */
 export function readJson(text: string): JsonNode | undefined {
   const { root, fault } = readJsonTree(text);
   return root && !fault && isShallow(root, 0) && everyNode(root, hasUniqueNames) ? root : undefined;
 }
 
-/** Whether a test holds for a value and for all that lies inside. */
+/** Whether a test succeeds for a value and everything within it. */
 export function everyNode(node: JsonNode, test: (node: JsonNode) => boolean): boolean {
   return test(node) && node.entries.every(({ value }) => !value || everyNode(value, test));
 }

@@ -1,41 +1,43 @@
 import type { HttpBody, HttpPart, HttpRequest } from "../http/types.js";
 
-/** What emitters print: a request in which only text is left, and files by their path. */
+/** Input of the writers: a request with text, and files by path. */
 export interface SnippetRequest {
   readonly method: string;
   readonly url: string;
-  /** With Content-Type, except for multipart, whose boundary is not known before. */
+  /** Includes Content-Type, except for multipart, whose boundary is not known yet. */
   readonly headers: readonly Pair[];
   readonly body?: SnippetBody;
 }
 
-/** A name and a value. */
 export type Pair = readonly [name: string, value: string];
 
-/** A body in the three forms that emitters know. */
+/** A body in the three forms that writers support. */
 export type SnippetBody =
   SnippetText | { readonly type: "file"; readonly path: string } | SnippetMultipart;
 
 /** A body of parts. */
 export interface SnippetMultipart {
   readonly type: "multipart";
-  /** Set when the body is no form: libraries' forms cannot say it. */
+  /** Set if the body is not a form, which the form functions of libraries cannot send. */
   readonly mediaType?: string;
   readonly parts: readonly SnippetPart[];
 }
 
-/** A body of text in its final form. */
+/** A serialized text body. */
 export interface SnippetText {
   readonly type: "text";
   readonly text: string;
   readonly contentType: string;
-  /** Set when the text is one JSON value: white space between its tokens does not matter. */
+  /** Whether the text is a single JSON value, whose white space can be changed. */
   readonly isJson?: boolean;
-  /** Set when the text says exactly these fields in the usual urlencoded way. */
+  /** The fields of a form with the usual encoding. */
   readonly fields?: readonly Pair[];
 }
 
-/** A part of a multipart body; files always have a content type. Without a name it is one of no form. */
+/**
+ * A part of a multipart body. Files have a content type. Parts without a name do not belong to a
+ * form.
+ */
 export type SnippetPart =
   | {
       readonly name?: string;
@@ -51,7 +53,10 @@ export type SnippetPart =
       readonly headers?: readonly Pair[];
     };
 
-/** What the wire would carry anyway: trimmed header values, well-formed text, a path for every file. */
+/**
+ * Normalizes a request as sending does: trimmed header values, well-formed text, and a path for
+ * each file.
+ */
 export function toSnippetRequest(request: HttpRequest): SnippetRequest {
   const headers = request.headers.map(([name, value]): Pair => [name, trimValue(value)]);
   const { body } = request;
@@ -65,7 +70,7 @@ export function toSnippetRequest(request: HttpRequest): SnippetRequest {
   };
 }
 
-/** Fetch, section 2.2.2: white space around a header value is no part of it; a line end cannot be in one. */
+/** Fetch, section 2.2.2: header values are trimmed and cannot contain line ends. */
 export function trimValue(value: string): string {
   return wellFormed(value)
     .replace(/[\r\n]+/g, " ")
@@ -132,12 +137,12 @@ function nameOf({ name }: HttpPart): Pick<SnippetPart, "name"> {
   return name === undefined ? {} : { name: wellFormed(name) };
 }
 
-/** Half a surrogate pair is sent as U+FFFD (Encoding, section 4.3). */
+/** Lone surrogates are sent as U+FFFD (Encoding, section 4.3). */
 export function wellFormed(text: string): string {
   return text.replace(/\p{Cs}/gu, "\ufffd");
 }
 
-/** Basic credentials with the names of their values in place of these: in base64 they could not be recognized. */
+/** Basic credentials with placeholders, which would not be recognizable in base64. */
 const basicPlaceholders: ReadonlyMap<string, string> = new Map(
   ["YOUR_USERNAME:YOUR_PASSWORD", "YOUR_USERNAME:"].map((pair) => [
     `Basic ${btoa(pair)}`,
@@ -145,7 +150,7 @@ const basicPlaceholders: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
-/** Says in readable text where basic credentials go that the user has yet to fill in. */
+/** Shows placeholders of basic credentials as readable text. */
 export function withReadablePlaceholders<Request extends { readonly headers: readonly Pair[] }>(
   request: Request,
 ): Request {
@@ -156,13 +161,15 @@ export function withReadablePlaceholders<Request extends { readonly headers: rea
   return { ...request, headers };
 }
 
-/** For clients that send no User-Agent: some APIs, GitHub's among them, refuse such requests. */
+/**
+ * For clients that send no User-Agent, because some APIs, such as GitHub's, reject such requests.
+ */
 export function withUserAgent(headers: readonly Pair[]): readonly Pair[] {
   const isNamed = headers.some(([name]) => name.toLowerCase() === "user-agent");
   return isNamed ? headers : [["User-Agent", "my-app/1.0"], ...headers];
 }
 
-/** Header pairs by name where a name repeats, joined as RFC 9110, section 5.3 allows; cookies by semicolon. */
+/** Joins headers with the same name (RFC 9110, section 5.3); cookies with a semicolon. */
 export function joinHeaders(headers: readonly Pair[]): Pair[] {
   const joined = new Map<string, Pair>();
   for (const [name, value] of headers) {
@@ -179,13 +186,13 @@ export function hasRepeatedHeaders(headers: readonly Pair[]): boolean {
   return new Set(headers.map(([name]) => name.toLowerCase())).size < headers.length;
 }
 
-/** Whether the response is a stream of events, which may never end: programs print it as it arrives. */
+/** Whether the response is a stream of events, which programs print as they arrive. */
 export function expectsEvents({ headers }: SnippetRequest): boolean {
   const accepted = headers.filter(([name]) => name.toLowerCase() === "accept");
   return accepted.length === 1 && /^text\/event-stream\s*(;|$)/i.test(accepted[0]?.[1] ?? "");
 }
 
-/** Dot segments, plain or encoded, which many clients take out of a path. */
+/** Whether a URL has dot segments, plain or encoded, which many clients remove. */
 export function hasDotSegments(url: string): boolean {
   return /\/(?:\.|%2e){1,2}(?:[/?#]|$)/i.test(url.replace(/[?#].*$/s, ""));
 }

@@ -1,14 +1,14 @@
-/** What a connection needs to know of an address. */
+/** Parts of a URL for a connection. */
 export interface UrlParts {
-  /** Without the brackets of IPv6. */
+  /** IPv6 addresses without brackets. */
   readonly host: string;
   readonly port: number;
   readonly isSecure: boolean;
-  /** Path and query as written, without fragment. */
+  /** Path and query as written. */
   readonly target: string;
 }
 
-/** Takes an address apart without changing how it is written. */
+/** Splits a URL without normalizing it. */
 export function splitUrl(url: string): UrlParts {
   const [, scheme = "http", authority = "", rest = ""] =
     /^([a-z][a-z\d+.-]*):\/\/([^/?#]*)([^#]*)/i.exec(url) ?? [];

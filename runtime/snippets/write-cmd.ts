@@ -1,12 +1,12 @@
 import type { SnippetRequest } from "./snippet-request.js";
 import { toCurlCommand } from "./write-curl.js";
 
-/** A command line of cmd.exe may have 8,191 characters. */
+/** Command lines of cmd.exe are limited to 8,191 characters. */
 const maxCommand = 8_000;
 
 /**
- * A curl command to paste into a Windows Command Prompt. A body that such a
- * line cannot hold is read from a file, and a remark says so.
+ * A curl command for the Windows Command Prompt. Bodies that do not fit into a command line are
+ * read from a file, as a comment explains.
  */
 export function writeCmd(request: SnippetRequest): string {
   const { flags, url, options } = toCurlCommand(request);
@@ -31,9 +31,9 @@ function join(
 }
 
 /**
- * Quoted for two users. The program splits its line at quotes and takes backslashes before
- * them (CommandLineToArgvW); the prompt would act on quotes and signs, so each has a caret. A
- * caret also parts `%` from a name, and keeps a line end, which then has to be written twice.
+ * Quotes an argument for both curl.exe (CommandLineToArgvW: quotes and backslashes) and the prompt
+ * (carets before special characters). A caret also prevents `%name%` from being expanded, and
+ * preserves a line end, which must be doubled.
  */
 function quote(text: string): string {
   const argument = `"${text.replace(/(\\*)"/g, '$1$1\\"').replace(/\\+$/, "$&$&")}"`;

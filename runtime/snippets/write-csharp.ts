@@ -9,7 +9,7 @@ import {
   type SnippetRequest,
 } from "./snippet-request.js";
 
-/** Headers that belong to the content (System.Net.Http.Headers.HttpContentHeaders). */
+/** Headers of the content (System.Net.Http.Headers.HttpContentHeaders). */
 const ofContent = /^(?:allow|content-.*|expires|last-modified)$/i;
 
 interface CsharpBody {
@@ -47,7 +47,7 @@ export function writeCsharp(request: SnippetRequest): string {
   return `${lines.join("\n")}\n`;
 }
 
-/** Headers of the content need some content to be on. */
+/** Content headers require a content. */
 function headerLines([name, value]: Pair, hasContent: boolean): string[] {
   const target = ofContent.test(name) ? "request.Content.Headers" : "request.Headers";
   const line = `${target}.TryAddWithoutValidation(${quote(name)}, ${quote(value)});`;
@@ -81,7 +81,7 @@ function toCsharpBody(body: SnippetBody): CsharpBody {
   }
 }
 
-/** JSON never has three quotes in a row, which would end a raw literal. */
+/** JSON never contains three quotes in a row, which would end a raw literal. */
 function textLiteral(body: Extract<SnippetBody, { type: "text" }>): string {
   const pretty = prettyJson(body);
   if (pretty === undefined) return quote(body.text);

@@ -21,6 +21,6 @@ const writers: Readonly<Record<CurlShell, (request: SnippetRequest) => string>> 
  */
 export function writeCurlFor(request: HttpRequest, shell: CurlShell): string {
   const plain = toSnippetRequest(request);
-  // curl takes user name and password as they are.
+  // curl accepts user name and password unencoded.
   return writers[shell](shell === "cmd" ? plain : withReadablePlaceholders(plain));
 }

@@ -11,14 +11,14 @@ import {
   type SnippetRequest,
 } from "./snippet-request.js";
 
-/** One argument of a program may have 128 kB on Linux. */
+/** Linux limits an argument to 128 kB. */
 const maxArgument = 100_000;
 
-/** A command before a shell's quotes. */
+/** A command before quoting for a shell. */
 export interface CurlCommand {
-  /** POSIX commands whose output is the body. */
+  /** POSIX commands that print the body. */
   readonly input?: string;
-  /** Options that need no quotes. */
+  /** Options that need no quoting. */
   readonly flags: readonly string[];
   readonly url: string;
   readonly options: readonly CurlOption[];
@@ -39,7 +39,7 @@ export function writeCurl(request: SnippetRequest): string {
   return `${input ? `${input} | ` : ""}curl ${lines.join(" \\\n  ")}\n`;
 }
 
-/** What every shell has to say. */
+/** The parts common to all shells. */
 export function toCurlCommand(request: SnippetRequest): CurlCommand {
   const { url, headers } = request;
   const body = request.body && toCurlBody(request.body);
@@ -56,8 +56,8 @@ export function toCurlCommand(request: SnippetRequest): CurlCommand {
 }
 
 /**
- * A terminal obeys controls wherever they are, so that the shell puts them in; of what a command prints, it drops line
- * ends at the end.
+ * Controls are escaped, because terminals would interpret them when pasted. Command substitution
+ * removes trailing line ends.
  */
 function quote(text: string): string {
   if (!hasControls(text)) return quoteShell(text);
@@ -72,7 +72,7 @@ function headerOption([name, value]: Pair, headers: readonly Pair[]): CurlOption
   return user !== undefined && isAlone ? ["--user", user] : ["--header", headerLine(name, value)];
 }
 
-/** Name and password of basic credentials, where curl makes the same header of them in any locale. */
+/** Name and password of basic credentials, if curl produces the same header in any locale. */
 function readBasic(value: string): string | undefined {
   const [, encoded = ""] = /^Basic ([A-Za-z\d+/]+=*)$/.exec(value) ?? [];
   try {
@@ -83,7 +83,7 @@ function readBasic(value: string): string | undefined {
   }
 }
 
-/** A header without a value ends in a semicolon; with a colon curl would leave it out. */
+/** A header without a value ends in a semicolon; with a colon curl would omit it. */
 function headerLine(name: string, value: string): string {
   return value === "" ? `${name};` : `${name}: ${value}`;
 }
@@ -98,13 +98,13 @@ function urlOptions(url: string): string[] {
   return [
     ...(/[[\]{}]/.test(url) ? ["--globoff"] : []),
     ...(hasDotSegments(url) ? ["--path-as-is"] : []),
-    // Without a server an address may begin as an option does.
+    // A URL without a server may begin like an option.
     ...(url.startsWith("-") ? ["--url"] : []),
   ];
 }
 
 interface CurlBody {
-  /** A command whose output is the body. */
+  /** A command that prints the body. */
   readonly input?: string;
   readonly options: readonly CurlOption[];
 }
@@ -132,7 +132,7 @@ function byteLength(text: string): number {
   return new TextEncoder().encode(text).length;
 }
 
-/** Text with controls has escapes: a byte is a zero and three octal digits. */
+/** Controls are escaped as a zero and three octal digits. */
 function printf(text: string): string {
   if (!hasControls(text)) return `printf '%s' ${quoteShell(text)}`;
   const escaped = text.replaceAll("\\", "\\\\").replaceAll("\r", "\\r");
@@ -145,17 +145,17 @@ function printf(text: string): string {
   return `printf '%b' ${quoteShell(octal)}`;
 }
 
-/** A line end of two characters would be two in a terminal. */
+/** CRLF would become two line ends in a terminal. */
 function hasControls(text: string): boolean {
   return text.includes("\r") || replaceControls(text, () => "") !== text;
 }
 
-/** `-` alone would be the standard input. */
+/** `-` alone means standard input. */
 function filePath(path: string): string {
   return path === "-" ? "./-" : path;
 }
 
-/** Parts that curl's own options can say. */
+/** Whether curl's form options can express the part. */
 function isFormPart(part: SnippetPart): boolean {
   if (part.headers?.some(([, value]) => hasControls(value))) return false;
   const { name = "" } = part;
@@ -182,7 +182,7 @@ function formOption(part: SnippetPart): CurlOption {
   return ["--form", `${part.name ?? ""}=${formQuote(part.value)}${type}${headers}`];
 }
 
-/** Quotes as curl's form options read them. */
+/** Quotes a value for curl's form options. */
 function formQuote(text: string): string {
   return `"${text.replace(/["\\]/g, "\\$&")}"`;
 }

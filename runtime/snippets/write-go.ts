@@ -7,7 +7,7 @@ import {
   type SnippetRequest,
 } from "./snippet-request.js";
 
-/** How a body is made: statements before, the expression, and the packages they need. */
+/** Statements that create a body, the expression, and required imports. */
 interface GoBody {
   readonly lines: readonly string[];
   readonly reader: string;
@@ -15,7 +15,7 @@ interface GoBody {
   readonly contentType?: string;
 }
 
-/** A program for Go 1.16 and newer without packages from outside. */
+/** A program for Go 1.16 and newer with the standard library only. */
 export function writeGo(request: SnippetRequest): string {
   const body = toGoBody(request.body);
   const isStream = expectsEvents(request);

@@ -4,7 +4,7 @@ import { indentLines, prettyJson } from "./pretty-json.js";
 import { quoteJava as quote } from "./quote-source.js";
 import type { SnippetBody, SnippetRequest } from "./snippet-request.js";
 
-/** Headers that the client sets itself unless it is reported otherwise before it is loaded. */
+/** Headers that the client does not allow unless a system property is set. */
 const restricted = /^(?:connection|content-length|expect|host|upgrade)$/i;
 
 interface JavaBody {
@@ -90,7 +90,7 @@ function toJavaBody(body: SnippetBody | undefined): JavaBody {
   }
 }
 
-/** A text block; JSON never has three quotes in a row, which would end it. */
+/** A text block. JSON never contains three quotes in a row, which would end it. */
 function textLiteral(body: Extract<SnippetBody, { type: "text" }>): string {
   const pretty = prettyJson(body);
   if (pretty === undefined) return quote(body.text);

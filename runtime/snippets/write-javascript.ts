@@ -20,13 +20,13 @@ import {
 const step = "  ";
 
 /**
- * A module for Node 20 and newer; also valid TypeScript. Without files it runs
- * in browsers too. Requests that `fetch` refuses go through `node:http`.
+ * A module for Node 20 and newer that is also valid TypeScript. Without files it runs in browsers
+ * too. Requests that `fetch` rejects use `node:http`.
  */
 export function writeJavaScript(request: SnippetRequest): string {
   const isRefused = isForbiddenMethod(request.method);
   const hasRefusedBody = /^(?:GET|HEAD)$/.test(request.method) && request.body !== undefined;
-  // Fetch, section 4.6: it would add Pragma and Cache-Control.
+  // `fetch` would add Pragma and Cache-Control (Fetch, section 4.6).
   const isConditional = request.headers.some(([name]) =>
     /^if-(?:match|none-match|modified-since|unmodified-since|range)$/i.test(name),
   );
@@ -70,7 +70,7 @@ function fetchCall({ method, url, headers, body }: SnippetRequest): string {
   return `fetch(${quote(url)}, {\n${options.map((option) => `${step}${option},\n`).join("")}})`;
 }
 
-/** An object; pairs where a name repeats or would mean something else in an object. */
+/** An object, or pairs if names repeat or have a special meaning in objects. */
 function headerLiteral(headers: SnippetRequest["headers"]): string {
   const isPairs = hasRepeatedHeaders(headers) || headers.some(([name]) => name === "__proto__");
   if (isPairs) {
@@ -100,7 +100,7 @@ function formLines(body: SnippetMultipart): string[] {
   return ["const form = new FormData();", ...parts.map(formLine)];
 }
 
-/** Headers of parts have no place in `FormData`, which is always multipart/form-data. */
+/** `FormData` supports neither headers of parts nor other types than multipart/form-data. */
 function blobLines(body: SnippetMultipart): string[] {
   const { contentType, pieces } = toMultipartText(body);
   const items = pieces.map((piece) =>

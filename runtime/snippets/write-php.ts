@@ -39,12 +39,12 @@ export function writePhp(request: SnippetRequest): string {
   ].join("\n");
 }
 
-/** A header without a value ends in a semicolon; with a colon curl would leave it out. */
+/** A header without a value ends in a semicolon; with a colon curl would omit it. */
 function headerLine(name: string, value: string): string {
   return value === "" ? `${name};` : `${name}: ${value}`;
 }
 
-/** Curl would call it a form. */
+/** curl would send it as a form. */
 function hasUntypedFile({ headers, body }: SnippetRequest): boolean {
   return body?.type === "file" && !headers.some(([name]) => name.toLowerCase() === "content-type");
 }
@@ -71,7 +71,7 @@ function bodyExpression(body: SnippetBody): string {
   }
 }
 
-/** A nowdoc holds any text, and no line of JSON begins with its end. */
+/** A nowdoc. Lines of JSON never begin with its delimiter. */
 function textLiteral(body: Extract<SnippetBody, { type: "text" }>): string {
   const pretty = prettyJson(body);
   if (pretty === undefined) return quote(body.text);

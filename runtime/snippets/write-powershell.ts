@@ -8,12 +8,12 @@ import {
   type SnippetRequest,
 } from "./snippet-request.js";
 
-/** Headers that belong to the content (System.Net.Http.Headers.HttpContentHeaders). */
+/** Headers of the content (System.Net.Http.Headers.HttpContentHeaders). */
 const ofContent = /^(?:allow|content-.*|expires|last-modified)$/i;
 
 /**
- * A script for Windows PowerShell 5 and PowerShell 7. It uses .NET's client,
- * because both versions change the quotes of what they give to curl.exe.
+ * A script for Windows PowerShell 5 and PowerShell 7. It uses .NET's client, because both change
+ * quotes in arguments of curl.exe.
  */
 export function writePowerShell(request: SnippetRequest): string {
   const { method, url, body } = request;
@@ -69,14 +69,14 @@ function encoded(text: string): string {
   return `[System.Text.Encoding]::UTF8.GetBytes(${quote(text)})`;
 }
 
-/** .NET has a working directory of its own. */
+/** .NET has its own working directory. */
 function fileBytes(path: string): string {
   return `[System.IO.File]::ReadAllBytes((Resolve-Path -LiteralPath ${quote(path)}).ProviderPath)`;
 }
 
 /**
- * Between single quotes, typographic ones among them, nothing means anything but a quote, which
- * is written twice. What cannot be seen or would end a line is put in by its number.
+ * In single quotes, including typographic ones, only quotes are special, and are doubled. Hidden
+ * characters and line ends are inserted by code.
  */
 function quote(text: string): string {
   const pieces = text

@@ -27,7 +27,9 @@ export function writePython(request: SnippetRequest): string {
   return `import requests\n\n${open}${call}\nprint(response.status_code)\n${print}`;
 }
 
-/** Events are in UTF-8 (HTML, section 9.2.5); the package takes text without a charset for Latin-1. */
+/**
+ * Events are UTF-8 (HTML, section 9.2.5), but the package assumes Latin-1 for text without charset.
+ */
 const printEvents = [
   'response.encoding = "utf-8"',
   "for line in response.iter_lines(chunk_size=1, decode_unicode=True):",
@@ -47,7 +49,7 @@ function simpleCall(request: SnippetRequest, indent: string): string {
   ]);
 }
 
-/** The package takes dot segments out of an address, so it is put in afterwards. */
+/** The package removes dot segments, so the URL is set afterwards. */
 function preparedCall(request: SnippetRequest, indent: string): string {
   const origin = /^[^/]*\/\/[^/?#]*/.exec(request.url)?.[0] ?? request.url;
   const prepared = wrap("requests.Request(", ")", indent, step, (inner) => [
@@ -79,12 +81,12 @@ function callArguments(request: SnippetRequest, indent: string): string[] {
   ];
 }
 
-/** Beyond Latin-1 the package needs bytes. */
+/** The package requires bytes for characters beyond Latin-1. */
 function headerValue(value: string): string {
   return /[^\0-\xff]/.test(value) ? encoded(value) : quote(value);
 }
 
-/** `json=` where it says the same as the text, for exactly application/json. */
+/** `json=` if it sends the same text, for exactly application/json. */
 function jsonLiteral(body: SnippetBody | undefined, indent: string): string | undefined {
   if (body?.type !== "text" || body.contentType !== "application/json") return undefined;
   return body.text.trim() === "null" ? undefined : printPythonJson(body.text, indent);
@@ -117,7 +119,10 @@ function pairs(fields: readonly Pair[], indent: string): string {
   return wrap("[", "]", indent, step, () => items);
 }
 
-/** `files=` cannot say an empty list or a body that is no form, and would change controls and backslashes in names and headers. */
+/**
+ * `files=` does not support empty lists and non-form bodies, and changes controls and backslashes
+ * in names and headers.
+ */
 function handMade(
   body: SnippetMultipart,
   indent: string,

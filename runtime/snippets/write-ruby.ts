@@ -4,7 +4,7 @@ import { quoteRuby as quote } from "./quote-source.js";
 import { splitUrl } from "./split-url.js";
 import type { Pair, SnippetBody, SnippetRequest } from "./snippet-request.js";
 
-/** A program for Ruby 2.7 and newer with its own net/http. */
+/** A program for Ruby 2.7 and newer with net/http. */
 export function writeRuby(request: SnippetRequest): string {
   const { host, port, isSecure, target } = splitUrl(request.url);
   const body = request.body && toRubyBody(request.body);
@@ -31,7 +31,7 @@ function contentType(value: string): Pair {
   return ["Content-Type", value];
 }
 
-/** The library sets these itself when a request is made, and adding would make two of them. */
+/** The library sets these by default, so adding them would send them twice. */
 const defaults = /^(?:accept|user-agent|accept-encoding|host)$/i;
 
 function headerLine([name, value]: Pair, index: number, headers: readonly Pair[]): string {
@@ -44,7 +44,9 @@ function headerLine([name, value]: Pair, index: number, headers: readonly Pair[]
 const classes = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"];
 const needBody = ["POST", "PUT", "PATCH"];
 
-/** Without a body, the library's classes for POST, PUT and PATCH would invent an empty form. */
+/**
+ * The library's classes for POST, PUT and PATCH would add an empty form to requests without a body.
+ */
 function newRequest({ method, body }: SnippetRequest, target: string): string {
   if (classes.includes(method) && (body || !needBody.includes(method))) {
     const name = method.charAt(0) + method.slice(1).toLowerCase();
@@ -78,7 +80,7 @@ function toRubyBody(body: SnippetBody): RubyBody {
   }
 }
 
-/** A heredoc in single quotes holds any text, and no line of JSON is its end. */
+/** A heredoc in single quotes. No line of JSON equals its delimiter. */
 function textLiteral(body: Extract<SnippetBody, { type: "text" }>): string {
   const pretty = prettyJson(body);
   return pretty === undefined

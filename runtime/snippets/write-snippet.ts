@@ -35,6 +35,6 @@ const writers: Readonly<Record<SnippetLanguage, (request: SnippetRequest) => str
  */
 export function writeSnippet(request: HttpRequest, language: SnippetLanguage): string {
   const plain = toSnippetRequest(request);
-  // curl takes user name and password as they are.
+  // curl accepts user name and password unencoded.
   return writers[language](language === "curl" ? plain : withReadablePlaceholders(plain));
 }

@@ -15,6 +15,7 @@ import type { ApiDefinition, EnumType, Issue, TypeShape } from "../model.js";
 import type { Direction } from "../shapes/list-properties.js";
 import { resolveShape, type PlainShape } from "../shapes/resolve-shape.js";
 
+/** Options of a check. */
 export interface CheckOptions {
   /** JSON pointer of the value, the prefix of all pointers in issues. Default: "". */
   readonly pointer?: string;

@@ -39,6 +39,7 @@ export interface Change {
 
 /** All differences, in the order of the later definition. Removals come first. */
 export interface DefinitionDiff {
+  /** All differences. */
   readonly changes: readonly Change[];
   /** Number of breaking changes. */
   readonly breaking: number;

@@ -13,6 +13,7 @@ export interface StreamFlag {
   readonly isFixed: boolean;
 }
 
+/** The usual name of the flag. */
 export const streamFlagName = "stream";
 
 /**

@@ -10,6 +10,7 @@ import { discriminantLiteral, isOpenVariant } from "../shapes/select-variant.js"
 
 /** An error that callers can distinguish, and the shape of its body. */
 export interface NamedErrorShape {
+  /** The name by which callers distinguish the error. */
   readonly name: string;
   /** Shape of the complete body. */
   readonly shape?: TypeShape;

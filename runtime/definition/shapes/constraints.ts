@@ -10,6 +10,7 @@ export interface NumberLimit {
 
 /** A limit of lengths (Unicode code points) and counts. */
 export interface CountLimit {
+  /** The limit itself. */
   readonly value: number;
   /**
    * The limit is implied by the type, such as the number of items of a tuple. Absent: it is

@@ -18,7 +18,9 @@ export interface RangeEnd {
 
 /** The range allowed by all constraints. An absent bound means no limit. */
 export interface Range {
+  /** The minimum. */
   readonly lower?: RangeEnd;
+  /** The maximum. */
   readonly upper?: RangeEnd;
 }
 

@@ -4,6 +4,7 @@ import type { ApiDefinition, TypeReference, TypeShape } from "../model.js";
 export type PlainReference = Exclude<
   TypeReference,
   {
+    /** Kind of reference. */
     type: "id" | "optional" | "nullable";
   }
 >;
@@ -13,6 +14,7 @@ export type PlainShape =
   | Exclude<TypeShape, { type: "alias" }>
   | {
       type: "alias";
+      /** The reference of the alias. */
       value: PlainReference;
     };
 
@@ -20,7 +22,9 @@ export type PlainShape =
 export interface ResolvedShape {
   /** Unknown if a type is missing or refers only to itself. */
   readonly shape: PlainShape;
+  /** Whether the value may be absent. */
   readonly optional: boolean;
+  /** Whether the value may be null. */
   readonly nullable: boolean;
   /** The outermost default declared by a wrapper, enum or primitive. */
   readonly default?: unknown;

@@ -22,9 +22,11 @@ import type {
 /** The start of a walk. */
 export type ShapeStart =
   | {
+      /** Visits a shape. */
       readonly shape: TypeShape;
     }
   | {
+      /** Visits a named type. */
       readonly typeId: TypeId;
     }
   | {

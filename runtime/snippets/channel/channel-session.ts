@@ -9,7 +9,7 @@ import {
 
 /** A WebSocket connection and what to send over it, as plain data. */
 export interface ChannelSession {
-  /** Absolute: `wss:` or `ws:`; `https:` and `http:` are read as these. */
+  /** Absolute URL. `https:` and `http:` are converted to `wss:` and `ws:`. */
   readonly url: string;
   /** Headers of the handshake. Those that every client sets itself, such as `Upgrade`, are ignored. */
   readonly headers: readonly (readonly [name: string, value: string])[];
@@ -41,19 +41,19 @@ export interface ChannelSessionFile {
   readonly path: string;
 }
 
-/** What the writers of programs print: text that can be sent, and headers by name. */
+/** Input of the writers: sendable text, and headers with unique names. */
 export interface SnippetSession {
   readonly url: string;
-  /** No name occurs twice. */
+  /** Names are unique. */
   readonly headers: readonly Pair[];
   readonly subprotocols: readonly string[];
   readonly messages: readonly SnippetMessage[];
 }
 
-/** A message in the forms that the writers know. */
+/** A message as the writers need it. */
 export type SnippetMessage = SnippetText | { readonly type: "file"; readonly path: string };
 
-/** RFC 6455, section 4.1: set by the client, and wrong when set twice. */
+/** RFC 6455, section 4.1: set by the client, so they must not be set twice. */
 const ownHeaders: ReadonlySet<string> = new Set([
   "connection",
   "upgrade",
@@ -64,7 +64,7 @@ const ownHeaders: ReadonlySet<string> = new Set([
 
 const subprotocolHeader = "sec-websocket-protocol";
 
-/** Brings a session into the form that can be sent. */
+/** Converts a session to text that can be sent. */
 export function toSnippetSession(session: ChannelSession): SnippetSession {
   const headers = session.headers.map(([name, value]): Pair => [trimValue(name), trimValue(value)]);
   const listed = headers.filter(([name]) => name.toLowerCase() === subprotocolHeader);
@@ -84,7 +84,10 @@ export function toSnippetSession(session: ChannelSession): SnippetSession {
   });
 }
 
-/** With the scheme of WebSocket and without fragment (RFC 6455, section 3); what would end a request line is encoded. */
+/**
+ * A WebSocket URL without fragment (RFC 6455, section 3). Characters that would end the request
+ * line are encoded.
+ */
 function toSocketUrl(url: string): string {
   return wellFormed(url)
     .replace(/#.*$/s, "")

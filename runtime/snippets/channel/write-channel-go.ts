@@ -35,7 +35,7 @@ export function writeChannelGo(session: SnippetSession): string {
 
 const failure = ["if err != nil {", "\tlog.Fatal(err)", "}"];
 
-/** The error alone would not say with which status the server refused. */
+/** The error alone does not contain the status of the rejected handshake. */
 const refusal = [
   "if err != nil && response != nil {",
   "\tlog.Fatal(response.Status)",

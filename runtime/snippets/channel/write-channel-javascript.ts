@@ -12,7 +12,7 @@ export function writeChannelJavaScript(session: SnippetSession): string {
   return writeProgram(session, { usage: usage("mjs", "ws", "node"), ...names });
 }
 
-/** The same in TypeScript, which needs types of the package and of what arrives. */
+/** The same in TypeScript, with types for the package and the messages. */
 export function writeChannelTypeScript(session: SnippetSession): string {
   const names = { data: "data: Buffer", isBinary: "isBinary: boolean" };
   return writeProgram(session, { usage: usage("mts", "ws @types/ws", "npx tsx"), ...names });
@@ -68,7 +68,7 @@ function createSocket({ url, subprotocols, headers }: SnippetSession): string {
   return `new WebSocket(${items.join(", ")})`;
 }
 
-/** As a plain key, this one would set the prototype. */
+/** `__proto__` as a plain key would set the prototype. */
 function headerKey(name: string): string {
   return name === "__proto__" ? '["__proto__"]' : javascriptKey(name);
 }

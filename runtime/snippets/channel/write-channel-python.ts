@@ -5,9 +5,9 @@ import type { SnippetMessage, SnippetSession } from "./channel-session.js";
 const step = "    ";
 
 /**
- * A program for Python 3 with the package websocket-client. The package websockets renamed the argument
- * for headers in version 14, and its versions before 11 can only be used with asyncio; the arguments of this
- * package are the same in every version that is in use.
+ * A program for Python 3 with the package websocket-client, whose arguments are the same in all
+ * versions in use. The package websockets renamed the argument for headers in version 14, and
+ * versions before 11 require asyncio.
  */
 export function writeChannelPython(session: SnippetSession): string {
   const sent = session.messages.map((message) => sendCall(message, step));
@@ -44,7 +44,7 @@ const receiveLines = [
   `${step}print(data.decode())`,
 ];
 
-/** Host and origin have arguments of their own: among the other headers the package would send them twice. */
+/** Host and origin have separate arguments. As headers, the package would send them twice. */
 function createSocket({ url, headers, subprotocols }: SnippetSession): string {
   const find = (key: string) => headers.find(([name]) => name.toLowerCase() === key)?.[1];
   const host = find("host");
@@ -62,7 +62,7 @@ function createSocket({ url, headers, subprotocols }: SnippetSession): string {
   ]);
 }
 
-/** The package drops what follows a semicolon in the last part of a path, unless it is encoded. */
+/** The package removes text after a semicolon in the last path segment, unless it is encoded. */
 function withoutParameters(url: string): string {
   return url.replace(/^[^?]*/, (start) => start.replaceAll(";", "%3B"));
 }

@@ -1,51 +1,51 @@
 import type { HmacSignature, WebhookSignature } from "../../definition/index.js";
 
-/** A request that an API sends to its users' servers, as a receiving program needs to know it. */
+/** Describes requests to a user's server, for example programs. */
 export interface Delivery {
   /** Such as POST. */
   readonly method: string;
-  /** Begins with a slash; as text, not percent-encoded. */
+  /** Begins with a slash; not percent-encoded. */
   readonly path: string;
   /** Media type of the body. Default: there is none. */
   readonly contentType?: string | undefined;
-  /** Names of the headers that describe the event; the program prints them. */
+  /** Names of headers that the program prints. */
   readonly headers: readonly string[];
-  /** The status that the API expects in return. */
+  /** The status to respond with. */
   readonly status: number;
-  /** Default: the API does not declare one, and the program verifies nothing. */
+  /** Absent: the program does not verify a signature. */
   readonly signature?: WebhookSignature | undefined;
 }
 
-/** A delivery in the form that programs are written from. */
+/** Input of the writers of programs. */
 export interface ReceiverPlan {
   readonly method: string;
-  /** As it is in the first line of the request, without a query. */
+  /** As in the request line, without a query. */
   readonly path: string;
   readonly isJson: boolean;
   readonly hasBody: boolean;
   readonly headers: readonly string[];
   readonly status: number;
   readonly check: SignatureCheck | undefined;
-  /** Lines of a comment: what the program cannot verify. */
+  /** Comment lines about what the program cannot verify. */
   readonly note: readonly string[];
 }
 
 /** How a program verifies an HMAC. */
 export interface SignatureCheck extends HmacSignature {
-  /** What is signed: texts and, once or more, the body. */
+  /** Signed data: texts and, at least once, the body. */
   readonly runs: readonly SignedRun[];
   readonly usesMessageId: boolean;
   readonly usesUrl: boolean;
   readonly tolerance: number;
 }
 
-/** A part of what is signed: the body's bytes, or texts that follow one another. */
+/** A part of the signed data: the body, or consecutive texts. */
 export type SignedRun = "body" | readonly SignedText[];
 
-/** A text that is signed: the value of a variable of the program, or always the same. */
+/** A signed text: the value of a variable, or a constant. */
 export type SignedText = { readonly variable: "timestamp" | "messageId" | "url" } | string;
 
-/** Names of the variables of the environment, and the port that programs listen on without one. */
+/** Environment variables of the programs, and the default port. */
 export const environment = {
   secret: "WEBHOOK_SECRET",
   url: "WEBHOOK_URL",
@@ -53,19 +53,19 @@ export const environment = {
   defaultPort: 3000,
 } as const;
 
-/** What a program says when a variable of the environment is missing. */
+/** Error messages for missing environment variables. */
 export const missing = {
   secret: `Set ${environment.secret} to the secret of the webhook.`,
   url: `Set ${environment.url} to the address that the webhook is registered with.`,
 } as const;
 
-/** What a program says where it verifies a signature. */
+/** Comments on signature verification. */
 export const remarks = {
   isSigned: "Whether somebody who knows the secret has sent exactly these bytes.",
   old: "An old request may be one that somebody has recorded and sends again.",
 } as const;
 
-/** What programs in every language are written from. */
+/** Prepares the input of the writers. */
 export function planReceiver(delivery: Delivery): ReceiverPlan {
   const { method, path, contentType, headers, status, signature } = delivery;
   const check = signature?.type === "hmac" ? planCheck(signature) : undefined;
@@ -107,13 +107,13 @@ function planCheck(signature: HmacSignature): SignatureCheck {
   };
 }
 
-/** The path as clients write it into a request. */
+/** Encodes a path like clients do. */
 function encodePath(path: string): string {
   const encoded = encodeURI(path.replace(/\p{Cs}/gu, "\ufffd"));
   return encoded.replace(/[?#[\]]/g, encodeURIComponent);
 }
 
-/** Nothing in it may end a comment, whatever the language. */
+/** Must not contain a sequence that ends a comment in any language. */
 function describeOther({ header, algorithm }: Omit<OtherSignature, "type">): string[] {
   const plain = (text: string): string => text.replace(/[^\w .:+-]/g, "_");
   const how = algorithm ? ` (${plain(algorithm)})` : "";
@@ -125,7 +125,7 @@ function describeOther({ header, algorithm }: Omit<OtherSignature, "type">): str
 
 type OtherSignature = Extract<WebhookSignature, { type: "other" }>;
 
-/** The texts of a run as one expression of a language. */
+/** Consecutive texts as one expression. */
 export function joinTexts(
   texts: readonly SignedText[],
   quote: (text: string) => string,

@@ -15,7 +15,7 @@ const hashes = {
   sha512: ["crypto/sha512", "sha512.New"],
 } as const;
 
-/** A server for Go 1.18 and newer without packages from outside. */
+/** A server for Go 1.18 and newer with the standard library only. */
 export function receiveInGo(plan: ReceiverPlan): string {
   const { check, path } = plan;
   const { port, defaultPort } = environment;

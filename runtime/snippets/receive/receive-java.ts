@@ -8,7 +8,7 @@ import {
   type SignatureCheck,
 } from "./delivery.js";
 
-/** A server for Java 17 and newer without libraries; these read no JSON. */
+/** A server for Java 17 and newer without libraries. The JDK has no JSON parser. */
 export function receiveInJava(plan: ReceiverPlan): string {
   const { check, path } = plan;
   const { port, defaultPort } = environment;

@@ -8,7 +8,7 @@ import {
   type SignatureCheck,
 } from "./delivery.js";
 
-/** A server for Node 20 and newer without packages; with types, it is TypeScript. */
+/** A server for Node 20 and newer without packages; with `isTyped` in TypeScript. */
 export function receiveInJavaScript(plan: ReceiverPlan, isTyped: boolean): string {
   const { check, path } = plan;
   const type = (name: string): string => (isTyped ? `: ${name}` : "");

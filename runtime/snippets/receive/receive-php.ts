@@ -8,7 +8,7 @@ import {
   type SignatureCheck,
 } from "./delivery.js";
 
-/** A script for the server that PHP 7.4 and newer bring along; it runs once for each request. */
+/** A script for PHP's built-in server, from PHP 7.4. It runs once per request. */
 export function receiveInPhp(plan: ReceiverPlan): string {
   const { check } = plan;
   const lines = [

@@ -53,7 +53,7 @@ export function receiveInPython(plan: ReceiverPlan): string {
   return `${lines.join("\n")}\n`;
 }
 
-/** The class has a method for each method of HTTP; others are refused with 501. */
+/** The class needs a method per HTTP method; others are rejected with 501. */
 function methodNames({ method }: ReceiverPlan): string[] {
   const usual = ["GET", "POST", "PUT", "PATCH", "DELETE"];
   const all = isPlainMethod(method) && !usual.includes(method) ? [...usual, method] : usual;
@@ -128,7 +128,7 @@ function keyLines({ secretPrefix, secretEncoding, usesUrl }: SignatureCheck): st
 const seconds = {
   "unix-seconds": "float(timestamp)",
   "unix-millis": "float(timestamp) / 1000",
-  // Before Python 3.11 it does not read Z.
+  // `fromisoformat` does not support Z before Python 3.11.
   iso8601: 'datetime.fromisoformat(timestamp.replace("Z", "+00:00")).timestamp()',
 } as const;
 

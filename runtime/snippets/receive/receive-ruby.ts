@@ -8,7 +8,7 @@ import {
   type SignatureCheck,
 } from "./delivery.js";
 
-/** A server for Ruby 3.0 and newer with WEBrick, which was a part of older ones. */
+/** A server for Ruby 3.0 and newer with the gem WEBrick, which older versions include. */
 export function receiveInRuby(plan: ReceiverPlan): string {
   const { check, isJson, path } = plan;
   const { port, defaultPort } = environment;

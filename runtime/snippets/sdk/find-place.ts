@@ -1,7 +1,7 @@
 import type { PayloadInput, Template } from "../../definition/index.js";
 import { namesValue } from "./template-text.js";
 
-/** Where the value is that a template stands for, as far as its inputs tell; `undefined` when they do not agree. */
+/** The location of a template's value, from its inputs; `undefined` if these differ. */
 export function findPlace(template: Template): PayloadInput | undefined {
   if (template.type !== "generic") return template.templateInput ?? { location: "RELATIVE" };
   const inputs = template.templateInputs ?? [];
@@ -16,7 +16,7 @@ export function findPlace(template: Template): PayloadInput | undefined {
   );
 }
 
-/** Only bodies have places within places. */
+/** Only locations in bodies are nested. */
 function commonParent(places: readonly (PayloadInput | undefined)[]): PayloadInput | undefined {
   const [first, ...others] = places.flatMap((place) => {
     const parent = place && parentOf(place);
@@ -49,12 +49,12 @@ const wholeNames: Readonly<Partial<Record<PayloadInput["location"], string>>> = 
   ENVIRONMENT: "baseUrl",
 };
 
-/** What a missing value is called: the last part of its path. */
+/** The name of a missing value: the last part of its path. */
 export function nameOf(template: Template): string {
   return nameOfInput(firstInput(template) ?? { location: "RELATIVE" });
 }
 
-/** {@link nameOf} one input. */
+/** The same for a single input. */
 export function nameOfInput({ location, path }: PayloadInput): string {
   const names = (path ?? "").split(/[.[\]]+/).filter((part) => part !== "" && !/^\d+$/.test(part));
   return names.at(-1) ?? wholeNames[location] ?? "value";

@@ -10,17 +10,17 @@ import { toSdkLanguage } from "./sdk-language.js";
 import type { SnippetPayload } from "./snippet-payload.js";
 import { writeSdkSnippet, type SdkSnippet } from "./write-sdk-snippet.js";
 
-/** Which SDK snippet is requested, and what is available for it. */
+/** Selects an SDK snippet. */
 export interface SdkSnippetRequest {
-  /** JavaScript shows the TypeScript SDK; curl has none. */
+  /** JavaScript uses the TypeScript SDK; curl has none. */
   readonly language: SnippetLanguage;
   /** The endpoint to call. */
   readonly endpoint: Pick<EndpointDefinition, "id" | "method" | "path">;
-  /** Of the API, in any order; `undefined` when they or the definition could not be loaded. */
+  /** All templates of the API; `undefined` if they or the definition could not be loaded. */
   readonly templates: readonly EndpointSnippetTemplate[] | undefined;
   /** The values of the request. */
   readonly payload: SnippetPayload;
-  /** Has the types by which members of unions are chosen. Default: unions are left out. */
+  /** Types to select members of unions. Default: unions are omitted. */
   readonly definition?: Pick<ApiDefinition, "types">;
 }
 
@@ -33,7 +33,7 @@ export type SdkSnippetResult =
     }
   | {
       readonly ok: false;
-      /** Why there is no code, for people. */
+      /** Why there is no code, for display. */
       readonly message: string;
     };
 
@@ -67,7 +67,7 @@ function refuse(message: string): SdkSnippetResult {
   return { ok: false, message };
 }
 
-/** The id wins. A method and a path count where an SDK snippet can name them. */
+/** Matches by id, otherwise by method and path if SDK snippets can express them. */
 function isOfEndpoint(
   { endpointId }: EndpointSnippetTemplate,
   endpoint: SdkSnippetRequest["endpoint"],

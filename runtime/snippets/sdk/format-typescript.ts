@@ -4,9 +4,8 @@ const width = 80;
 const step = "  ";
 
 /**
- * Lays out source as people do: what is between brackets on one line where it fits, else an item a line.
- * Lines outside brackets, strings and comments stay as they are, and so does source with brackets that
- * do not match.
+ * Formats source: brackets stay on one line if they fit, otherwise each item gets a line. Other
+ * lines are unchanged, as is source with unbalanced brackets.
  */
 export function formatTypeScript(source: string): string {
   const nodes = readBrackets(source);
@@ -28,7 +27,7 @@ function printNodes(nodes: readonly SourceNode[], indent: string, start: number)
 function printGroup(group: BracketGroup, indent: string, column: number): string {
   if (group.raw !== undefined) return group.raw;
   const flat = printFlat(group);
-  // Behind the bracket there is often another one and a semicolon.
+  // Leaves space for another bracket and a semicolon.
   if (column + flat.length + 2 <= width && !flat.includes("\n")) return flat;
   if (group.items.length === 0) return flat;
   return printHugged(group, indent, column) ?? printBroken(group, indent);
@@ -44,7 +43,7 @@ function printFlat({ open, close, items, raw }: BracketGroup): string {
   return open + space + printed.join(", ") + space + close;
 }
 
-/** Arguments that end in an object or a list stay on the line: `create({` ... `})`. */
+/** Arguments that end in an object or list stay on the line: `create({` ... `})`. */
 function printHugged(group: BracketGroup, indent: string, column: number): string | undefined {
   const last = group.items.at(-1);
   const [only] = last ?? [];

@@ -1,12 +1,12 @@
 import type { PayloadInput } from "../../definition/index.js";
 import type { SnippetParameter, SnippetPayload } from "./snippet-payload.js";
 
-/** A value that is there; `null` is one. */
+/** A value that exists, possibly `null`. */
 export interface Found {
   readonly value: unknown;
 }
 
-/** Finds the value that an input names. `relative` is what the surrounding template handed down. */
+/** Finds the value of an input. `relative` is passed by the surrounding template. */
 export function lookUp(
   payload: SnippetPayload,
   { location, path }: PayloadInput,
@@ -36,7 +36,7 @@ function toFound(value: unknown): Found | undefined {
   return value === undefined ? undefined : { value };
 }
 
-/** A path is `a.b[0].c`. A key that is all the rest of it, dots and brackets included, comes first. */
+/** A path is `a.b[0].c`. A key that equals the entire rest of the path takes precedence. */
 function walk(from: Found | undefined, path: string): Found | undefined {
   if (path === "" || from === undefined) return from;
   const whole = own(from.value, path);
@@ -46,7 +46,7 @@ function walk(from: Found | undefined, path: string): Found | undefined {
   return walk(part === "" ? from : own(from.value, part), rest);
 }
 
-/** A member of an object, an item of a list. */
+/** A member of an object, or an item of a list. */
 function own(value: unknown, key: string): Found | undefined {
   if (typeof value !== "object" || value === null || !Object.hasOwn(value, key)) return undefined;
   if (Array.isArray(value) && !/^\d+$/.test(key)) return undefined;
@@ -71,7 +71,7 @@ function findParameter(
   return found;
 }
 
-/** Without credentials a text says whose place it takes: `YOUR_TOKEN`. */
+/** Missing credentials get a placeholder, such as `YOUR_TOKEN`. */
 function findCredential(payload: SnippetPayload, path: string): Found | undefined {
   const { auth, credentials = {} } = payload;
   if (!auth && Object.keys(credentials).length === 0) {

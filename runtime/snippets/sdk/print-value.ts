@@ -6,7 +6,7 @@ import { quoteText } from "../quote-text.js";
 
 const step = "  ";
 
-/** A value of a call as a TypeScript expression. Files are opened by their path, else their name. */
+/** A value as a TypeScript expression. Files are opened by path, otherwise by name. */
 export function printValue(value: unknown, indent: string): string {
   if (typeof value === "string") return printText(value);
   if (typeof value === "bigint") return `${value}n`;
@@ -28,18 +28,18 @@ export function printText(text: string): string {
   return quoteText(text, escapeUnits);
 }
 
-/** A key of an object literal; `__proto__` would mean something else. */
+/** An object key. `__proto__` would set the prototype. */
 export function printKey(name: string): string {
   if (name === "__proto__") return '["__proto__"]';
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : printText(name);
 }
 
-/** Whether a file is somewhere in the value. */
+/** Whether the value contains a file. */
 export function usesFile(value: unknown): boolean {
   return some(value, isFile);
 }
 
-/** Whether a number is somewhere in the value that a double would change. */
+/** Whether the value contains a number that a double cannot represent. */
 export function usesExactNumber(value: unknown): boolean {
   return some(value, isExactNumber);
 }
@@ -50,7 +50,7 @@ function some(value: unknown, test: (each: unknown) => boolean): boolean {
   return Object.values(value).some((each) => some(each, test));
 }
 
-/** A file of a form has a name and nothing that is no part of a file. */
+/** A file has a name, and no keys that files do not have. */
 function isFile(value: unknown): value is FileValue {
   if (value instanceof Blob) return true;
   if (typeof value !== "object" || value === null || !("filename" in value)) return false;

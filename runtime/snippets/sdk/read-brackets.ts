@@ -1,13 +1,13 @@
-/** Source between a pair of brackets, at its commas. */
+/** Source in brackets, split at commas. */
 export interface BracketGroup {
   readonly open: string;
   readonly close: string;
   readonly items: readonly (readonly SourceNode[])[];
-  /** Set where the source has to stay as it is: statements, comments, holes of lists. */
+  /** Set for source that must not be changed: statements, comments, sparse lists. */
   readonly raw?: string;
 }
 
-/** Text without brackets outside strings, or a pair of brackets. */
+/** Text without brackets outside of strings, or a bracket group. */
 export type SourceNode = string | BracketGroup;
 
 const closing: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}" };
@@ -16,7 +16,7 @@ const closing: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}"
 const token =
   /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|`(?:\\.|[^`\\])*`|\/\/[^\n]*|\/\*.*?\*\/|[()[\]{},]|\s+|[^\s"'`/()[\]{},]+|./gs;
 
-/** Undefined when brackets or quotes do not match, or a template literal has code in it. */
+/** Undefined for unbalanced brackets or quotes, and for template literals with expressions. */
 export function readBrackets(source: string): readonly SourceNode[] | undefined {
   const tokens = source.match(token) ?? [];
   const isOpen = tokens.some((each) => /^["'`]$/.test(each));
@@ -83,7 +83,7 @@ function isKept(each: string): boolean {
   return /^(?:\/[/*]|`|\/$)/.test(each) || (!/^["']/.test(each) && /;|=>/.test(each));
 }
 
-/** One space for any white space, none at the ends; one behind the colon of a key. */
+/** Collapses white space, trims it, and adds a space after the colon of a key. */
 function tidyItem(item: readonly SourceNode[], isObject: boolean): SourceNode[] {
   const spaced = item.map((node) => (typeof node === "string" && /^\s+$/.test(node) ? " " : node));
   const from = spaced[0] === " " ? 1 : 0;

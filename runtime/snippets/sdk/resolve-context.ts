@@ -5,23 +5,23 @@ import type { SdkLanguage } from "./sdk-language.js";
 import type { SnippetPayload } from "./snippet-payload.js";
 import { fillTemplate, indentOf, replaceValue } from "./template-text.js";
 
-/** What all templates of a snippet are resolved with. */
+/** Context of all templates of a snippet. */
 export interface ResolveContext {
   readonly language: SdkLanguage;
   readonly payload: SnippetPayload;
-  /** By id; without them unions are absent. */
+  /** By id. Without types, unions are omitted. */
   readonly types: ApiDefinition["types"] | undefined;
 }
 
-/** Code that a template became. */
+/** Code of a template. */
 export interface Part {
   readonly text: string;
   readonly imports: readonly string[];
-  /** Whether a value of the request is in it, and not only what stands for missing ones. */
+  /** Whether it contains a value of the request, not only placeholders. */
   readonly isFilled: boolean;
 }
 
-/** What stands in place of a required value: its name in angle brackets, as a text. */
+/** A placeholder for a required value: its name in angle brackets. */
 export function missing(context: ResolveContext, template: Template): Part | undefined {
   if (template.isOptional) return undefined;
   const imports = template.imports ?? [];
@@ -36,14 +36,14 @@ export function missing(context: ResolveContext, template: Template): Part | und
   return { ...printed, isFilled: false };
 }
 
-/** `null` where the template stands, with the name of the value if the template has it. */
+/** Code for `null`, with the name of the value if the template has one. */
 export function printNull(context: ResolveContext, template: Template): Part {
   const { text } = printSdkLiteral(null, context.language, "");
   const imports = template.imports ?? [];
   return { text: replaceValue(textOf(template), text), imports, isFilled: true };
 }
 
-/** A value as a literal of the language, in place of the placeholder. */
+/** Replaces the placeholder of a template by the literal of a value. */
 export function printInto(
   { language }: ResolveContext,
   shell: string,
@@ -58,7 +58,7 @@ export function printInto(
   };
 }
 
-/** The text that a template puts values into. */
+/** The text of a template around its values. */
 export function textOf(template: Template): string {
   if (template.type === "iterable" || template.type === "dict") {
     return template.containerTemplateString;

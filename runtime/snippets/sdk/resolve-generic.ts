@@ -7,17 +7,17 @@ import { fillTemplate, indentOf, mayBeEmpty } from "./template-text.js";
 
 type Generic = GenericTemplate & { type: "generic" };
 
-/** A generic template, and what it is resolved with. */
+/** A generic template and its context. */
 export interface GenericJob {
   readonly context: ResolveContext;
   readonly template: Generic;
   readonly relative: Found | undefined;
   readonly isRoot: boolean;
-  /** Resolves a template inside, with the same value handed down. */
+  /** Resolves a nested template with the same relative value. */
   resolve(template: Template): Part | undefined;
 }
 
-/** Code around values in order. A constant has none: it is there when it is required. */
+/** Code around values in order. A constant without values is present if required. */
 export function resolveGeneric(job: GenericJob): Part | undefined {
   const { context, template, relative, isRoot } = job;
   const inputs = template.templateInputs ?? [];
@@ -37,7 +37,7 @@ export function resolveGeneric(job: GenericJob): Part | undefined {
   return join(template, [{ text, imports: [], isFilled }], isFilled);
 }
 
-/** `new Date($INPUT)` has no null: it is in place of the object. A list of one null is a list. */
+/** `new Date($INPUT)` cannot contain null, so null replaces the object. A list can contain null. */
 function isNullInside(
   { context, template, relative }: GenericJob,
   inputs: readonly TemplateInput[],
@@ -48,7 +48,7 @@ function isNullInside(
   return lookUp(context.payload, input, relative)?.value === null;
 }
 
-/** An object that is null or empty has no values that its inputs could find. */
+/** Finds a null or empty object, which has no values for its inputs. */
 function findOwnValue(
   { payload }: ResolveContext,
   template: Generic,

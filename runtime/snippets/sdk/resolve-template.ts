@@ -22,8 +22,8 @@ import { chooseMember } from "./score-member.js";
 import { fillTemplate } from "./template-text.js";
 
 /**
- * The code of a template; `undefined` when it is optional and has no value. `relative` is the value that
- * the surrounding template handed down. A root is never left out for being optional.
+ * The code of a template; `undefined` if it is optional and has no value. `relative` is passed by
+ * the surrounding template. A root is never omitted.
  */
 export function resolveTemplate(
   context: ResolveContext,
@@ -43,7 +43,7 @@ export function resolveTemplate(
   return part ?? (isRoot ? undefined : missing(context, template));
 }
 
-/** The text of a root without any value. */
+/** The text of a root without values. */
 export function rootText(template: Template): string {
   return fillTemplate(textOf(template), "");
 }
@@ -75,7 +75,7 @@ function resolveValue(
   }
 }
 
-/** The code that the template has for a value; a value that it does not know is shown as it is sent. */
+/** The template's code for an enum value. Unknown values are printed as literals. */
 function resolveEnum(context: ResolveContext, template: EnumTemplate, value: unknown): Part {
   const imports = template.imports ?? [];
   const wire = isExactNumber(value) ? value.$number : String(value);
@@ -123,7 +123,7 @@ function resolveDict(
   return { text, imports, isFilled: true };
 }
 
-/** The member gets what was handed down from outside: paths of its inputs begin at the body. */
+/** The member gets the outer relative value, because its paths begin at the body. */
 function resolveDiscriminated(
   context: ResolveContext,
   template: DiscriminatedUnionTemplate & { type: "discriminatedUnion" },
@@ -143,7 +143,7 @@ function wrapMember(
   member: Template,
   handed: Found | undefined,
 ): Part | undefined {
-  // The value is there, so that its member is, too, even with nothing but constants in it.
+  // The value exists, so its member is present even with constants only.
   const part = resolveTemplate(context, { ...member, isOptional: false }, handed);
   return (
     part && {

@@ -15,10 +15,10 @@ import { isExactNumber } from "../../http/index.js";
 
 type Types = ApiDefinition["types"];
 
-/** Ids nested deeper than this in types that contain themselves count as unknown. */
+/** Deeper ids in recursive types count as unknown. */
 const maxDepth = 64;
 
-/** The member that fits a value best, of equals the first; `undefined` without types to tell by. */
+/** The member that matches a value best; the first of equal ones. Undefined without types. */
 export function chooseMember(
   template: (UnionTemplate & { type: "union" }) | (UnionTemplateV2 & { type: "union_v2" }),
   value: unknown,
@@ -38,7 +38,7 @@ export function chooseMember(
   return best;
 }
 
-/** How well a value fits a type; higher is better. Public for its test. */
+/** How well a value matches a type; higher is better. Exported for its test. */
 export function scoreReference(
   types: Types,
   reference: TypeReference,
@@ -135,7 +135,7 @@ function scoreObject(
   return sum;
 }
 
-/** Own properties, then those of all types that the object extends. */
+/** Properties of an object and of all types that it extends. */
 function listAllProperties(
   types: Types,
   object: ObjectType,
@@ -184,7 +184,7 @@ function toNumber(value: unknown): number {
   return typeof value === "object" ? NaN : Number(value);
 }
 
-/** Nothing to score is neither for nor against. */
+/** Without scores the result is neutral. */
 function mean(scores: readonly number[]): number {
   return scores.length === 0 ? 0 : scores.reduce((sum, score) => sum + score, 0) / scores.length;
 }

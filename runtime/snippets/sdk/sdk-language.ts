@@ -1,7 +1,7 @@
 import type { SDK } from "../../definition/index.js";
 import { languageLabels, languages, type SnippetLanguage } from "../languages.js";
 
-/** The language of an SDK, by its name in registries. */
+/** The language of an SDK, as registries name it. */
 export type SdkLanguage = SDK["type"];
 
 /**

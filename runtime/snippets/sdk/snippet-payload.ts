@@ -8,9 +8,9 @@ import type {
   FileValue,
 } from "../../http/index.js";
 
-/** A value and the wire name of the parameter that it is for. */
+/** A parameter's value with its wire name. */
 export interface SnippetParameter {
-  /** Exactly as on the wire. */
+  /** As on the wire. */
   readonly name: string;
   /** Absent: as if the parameter were not there. `null` is a value. */
   readonly value?: unknown;
@@ -21,17 +21,17 @@ export interface SnippetParameter {
  * that lacks. 64-bit numbers are `bigint` or exact numbers, files are {@link SnippetFile}.
  */
 export interface SnippetPayload {
-  /** Header parameters; the first of a name counts. */
+  /** Header parameters. The first of several with the same name is used. */
   readonly headers?: readonly SnippetParameter[] | null;
   /** Path parameters. */
   readonly pathParameters?: readonly SnippetParameter[] | null;
-  /** Query parameters; the first of a name counts. */
+  /** Query parameters. The first of several with the same name is used. */
   readonly queryParameters?: readonly SnippetParameter[] | null;
   /** Absent: no body. `null` is a JSON body. */
   readonly requestBody?: unknown;
-  /** Absent: templates show names such as `YOUR_TOKEN`. */
+  /** Absent: templates show placeholders such as `YOUR_TOKEN`. */
   readonly auth?: AuthPayload | null;
-  /** By scheme, for templates of APIs with several; `AUTH` finds them under the id of the scheme. */
+  /** By scheme id, for APIs with several schemes. */
   readonly credentials?: Readonly<Record<string, Credential>>;
   /** Base URL of the chosen environment. */
   readonly baseUrl?: string;
@@ -46,7 +46,7 @@ export interface SnippetPayload {
 export class SnippetFile {
   constructor(readonly file: FileValue) {}
 
-  /** Where the snippet finds it. */
+  /** Path where the snippet opens it. */
   get path(): string {
     return this.file.path ?? this.name;
   }
@@ -132,7 +132,9 @@ function chooseContent(
   return contents.find((each) => each.contentType === contentType) ?? contents[0];
 }
 
-/** What a form or a body of bytes holds may be a file; in JSON the same keys are a value. */
+/**
+ * Values in forms and binary bodies may be files. In JSON, objects with the same keys are values.
+ */
 function markFiles(body: unknown, content: BodyEncoding | undefined): unknown {
   if (body instanceof Blob) return new SnippetFile({ blob: body });
   if (content?.kind === "file") return toFile(body) ?? body;
@@ -152,7 +154,7 @@ function markFiles(body: unknown, content: BodyEncoding | undefined): unknown {
   return Object.fromEntries(entries);
 }
 
-/** The items of a body whose parts have no names: forms give them by the names of the fields. */
+/** The items of a body with unnamed parts. Forms provide them by field name. */
 function listItems(fields: readonly FieldEncoding[], body: object): unknown[] {
   if (Array.isArray(body)) return body;
   const named = new Map<string, unknown>(Object.entries(body));

@@ -1,9 +1,9 @@
-/** Stands in a template for what is filled in. */
+/** Placeholder of values in templates. */
 const placeholder = "$INPUT";
 
 /**
- * Puts text in place of the first placeholder; nothing in it is read as a pattern. Where there is no
- * text, nothing is left between brackets, not even a comma.
+ * Replaces the first placeholder literally. If the text is empty, an adjacent comma in brackets is
+ * removed.
  */
 export function fillTemplate(template: string, text: string): string {
   const at = template.indexOf(placeholder);
@@ -15,26 +15,29 @@ export function fillTemplate(template: string, text: string): string {
   return isBetween ? before.trimEnd() + rest.replace(/^[\s,]+/, "") : before + rest;
 }
 
-/** The white space before the line in which the placeholder is. */
+/** The indentation of the placeholder's line. */
 export function indentOf(template: string): string {
   const at = Math.max(template.indexOf(placeholder), 0);
   const line = template.slice(template.lastIndexOf("\n", at - 1) + 1, at);
   return at === 0 ? "" : (/^[ \t]*/.exec(line)?.[0] ?? "");
 }
 
-/** Whether a template names one value, as `name: $INPUT` and `.name($INPUT)` do, and is not the object around several. */
+/**
+ * Whether a template names a single value, such as `name: $INPUT` and `.name($INPUT)`, as opposed
+ * to an object with several.
+ */
 export function namesValue(template: string): boolean {
   return (
     /(?:[:=]|=>)\s*\$INPUT[\s,]*$/.test(template) || /^\s*\.\w+\(\s*\$INPUT\s*\)/.test(template)
   );
 }
 
-/** Whether nothing may stand in place of the placeholder: it is between brackets. */
+/** Whether the placeholder may be replaced by nothing, because it is in brackets. */
 export function mayBeEmpty(template: string): boolean {
   return !template.includes(placeholder) || /[([{]\s*\$INPUT[\s,]*[)\]}]/.test(template);
 }
 
-/** A template with text in place of the complete value, whose name stays: `tags: [$INPUT]` becomes `tags: null`. */
+/** Replaces the complete value after its name: `tags: [$INPUT]` becomes `tags: null`. */
 export function replaceValue(template: string, text: string): string {
   const [named] =
     /^\s*(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|:?[\w$]+)\s*(?:=>|=(?!=)|:(?!:))\s*/.exec(

@@ -3,19 +3,19 @@ import { writeTemplate } from "./write-template.js";
 import type { SdkLanguage } from "./sdk-language.js";
 import type { SnippetPayload } from "./snippet-payload.js";
 
-/** A call with an SDK, as source text. */
+/** Source code of a call with an SDK. */
 export interface SdkSnippet {
   /** The language of the SDK. */
   readonly language: SdkLanguage;
-  /** Imports, client and call, ending in a line end. */
+  /** Imports, client and call, ending in a line break. */
   readonly source: string;
-  /** The same without blocking. Of Python and Java alone; where there is no template for it, `source`. */
+  /** The asynchronous version, for Python and Java. Without a template for it, same as `source`. */
   readonly asyncSource?: string;
 }
 
-/** Context for resolving a template, besides the values. */
+/** Context of a template. */
 export interface SdkSnippetOptions {
-  /** Has the types by which members of unions are chosen. Default: unions are left out. */
+  /** Types to select members of unions. Default: unions are omitted. */
   readonly definition?: Pick<ApiDefinition, "types">;
 }
 

@@ -3,7 +3,7 @@ import { formatTypeScript } from "./format-typescript.js";
 import type { ResolveContext } from "./resolve-context.js";
 import { resolveTemplate, rootText } from "./resolve-template.js";
 
-/** Imports, an empty line, client, an empty line, call. */
+/** Imports, client and call, separated by empty lines. */
 export function writeTemplate(
   { type, clientInstantiation, functionInvocation }: VersionedSnippetTemplate,
   context: ResolveContext,
@@ -23,7 +23,7 @@ export function writeTemplate(
   return context.language === "typescript" ? formatTypeScript(text) : text;
 }
 
-/** A root is there whatever is missing. */
+/** Roots are present even if values are missing. */
 function resolveRoot(template: Template, context: ResolveContext, imports: Set<string>): string {
   const part = resolveTemplate(context, template, undefined, true);
   for (const line of part?.imports ?? template.imports ?? []) imports.add(line);

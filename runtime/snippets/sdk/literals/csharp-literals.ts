@@ -29,7 +29,7 @@ export const csharpLiterals: LiteralLanguage = {
   },
 };
 
-/** A decimal has 28 digits; the compiler refuses what overflows a double. */
+/** A decimal has 28 digits. The compiler rejects doubles that overflow. */
 function printFraction(text: string): string {
   if (String(Number(text)) === text) return text;
   if (/^-?[\d.]{1,28}$/.test(text)) return `${text}m`;

@@ -2,7 +2,7 @@ import { quoteGo } from "../../go-text.js";
 import { wellFormed } from "../../snippet-request.js";
 import { isSigned, type LiteralLanguage } from "./literal-language.js";
 
-/** Go: numbers that no type of it holds are `json.Number`. */
+/** Go: numbers that do not fit into a type are `json.Number`. */
 export const goLiterals: LiteralLanguage = {
   words: { true: "true", false: "false", null: "nil" },
   text,
@@ -27,7 +27,7 @@ export const goLiterals: LiteralLanguage = {
       "}",
       entries.map(({ key, code }) => `${text(key)}: ${code}`),
     ),
-  // Opening returns two values, which no argument takes.
+  // Opening a file returns two values, which cannot be passed as an argument.
   file(file, use) {
     use('import "os"');
     const open = `file, err := os.Open(${text(file.path)})`;

@@ -1,7 +1,7 @@
 import { quoteJava } from "../../quote-source.js";
 import { isSigned, type LiteralLanguage } from "./literal-language.js";
 
-/** `Map.of` takes ten entries. */
+/** Maximum for `Map.of`. */
 const maxEntries = 10;
 
 /** Java: 64-bit integers end in `L`; larger numbers are `BigInteger` and `BigDecimal`. */

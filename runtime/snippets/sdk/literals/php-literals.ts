@@ -2,7 +2,7 @@ import { quotePhp } from "../../quote-source.js";
 import { wellFormed } from "../../snippet-request.js";
 import { isSigned, type LiteralLanguage } from "./literal-language.js";
 
-/** PHP: integers beyond 64 bits would become doubles and are texts. */
+/** PHP: integers beyond 64 bits are strings, because they would become doubles. */
 export const phpLiterals: LiteralLanguage = {
   words: { true: "true", false: "false", null: "null" },
   text,
@@ -24,7 +24,7 @@ export const phpLiterals: LiteralLanguage = {
       "]",
       entries.map(({ key, code }) => `${text(key)} => ${code}`),
     );
-    // An array with the keys 0, 1, 2 and so on is a list, and so is an empty one.
+    // Arrays with the keys 0, 1, 2 and so on, and empty ones, are lists.
     return entries.every(({ key }, index) => key === String(index)) ? `(object) ${array}` : array;
   },
   file: (file) => `fopen(${text(file.path)}, 'rb')`,

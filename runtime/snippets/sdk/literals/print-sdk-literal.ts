@@ -20,16 +20,16 @@ const literals: Readonly<Record<SdkLanguage, LiteralLanguage>> = {
   php: phpLiterals,
 };
 
-/** A value as code. */
+/** Code of a value. */
 export interface SdkLiteral {
   readonly text: string;
   readonly imports: readonly string[];
 }
 
-/** No one reads more digits, and compilers refuse them. */
+/** Compilers reject longer numbers. */
 const maxDigits = 1000;
 
-/** A value as an expression of a language, for a line with that indentation. */
+/** A value as an expression with a given indentation. */
 export function printSdkLiteral(value: unknown, language: SdkLanguage, indent: string): SdkLiteral {
   const imports = new Set<string>();
   const printer = new LiteralPrinter(literals[language], (line) => imports.add(line));

@@ -2,7 +2,7 @@ import { quoteRuby } from "../../quote-source.js";
 import { wellFormed } from "../../snippet-request.js";
 import type { LiteralLanguage } from "./literal-language.js";
 
-/** Ruby: integers of any size; keys of objects are texts. */
+/** Ruby: integers of any size; object keys are strings. */
 export const rubyLiterals: LiteralLanguage = {
   words: { true: "true", false: "false", null: "nil" },
   text,
@@ -25,7 +25,7 @@ export const rubyLiterals: LiteralLanguage = {
   file: (file) => `File.open(${text(file.path)}, "rb")`,
 };
 
-/** Half a surrogate pair is no character of Ruby. */
+/** Ruby strings cannot contain lone surrogates. */
 function text(value: string): string {
   return quoteRuby(wellFormed(value));
 }
