@@ -1,5 +1,4 @@
 import type { ElementProperties } from "./markdown-node.js";
-import { resolveLink } from "./resolve-link.js";
 import type { OpenElement, TreeBuilder } from "./tree-builder.js";
 
 /** Base URL of links, and whether the text is HTML. */
@@ -28,4 +27,25 @@ export function addImage(
   const link = openLink(builder, image.source, context, { isPicture: true });
   builder.text(image.text.trim() || (link || builder.isWithin("a") ? "Image" : ""));
   builder.close(link);
+}
+
+/**
+ * Resolves the URL of a link; `undefined` for schemes other than `http`, `https` and `mailto`, and
+ * for relative URLs without a base.
+ */
+function resolveLink(href: string, base: string | undefined): string | undefined {
+  const text = href.trim();
+  if (text === "") return undefined;
+  if (text.startsWith("//")) return resolveLink(`https:${text}`, base);
+  try {
+    const url = base === undefined ? new URL(text) : new URL(text, base);
+    return /^(https?|mailto):$/.test(url.protocol) ? keepSpelling(text, url.href) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Preserves URLs without a path: `https://a.test`, not `https://a.test/`. */
+function keepSpelling(text: string, href: string): string {
+  return `${text}/` === href ? text : href;
 }

@@ -14,7 +14,6 @@ import {
   type Place,
   report,
 } from "./diff-context.js";
-import { findUsers } from "./find-users.js";
 
 /**
  * Lists the differences between two definitions and what each breaks: deployed programs (wire), or
@@ -101,4 +100,22 @@ function withUsers(context: DiffContext, change: Change): Change {
   if (change.subject.type !== "type" || change.direction === undefined) return change;
   const usedBy = findUsers(context, change);
   return usedBy.length > 0 ? { ...change, usedBy } : change;
+}
+
+/**
+ * Labels of the endpoints, channels and webhooks that reach a changed type, in order of discovery.
+ */
+function findUsers({ pairs, users }: DiffContext, { subject, direction }: Change): string[] {
+  const starts = [...pairs.values()].filter(
+    (pair) => pair.after === subject.id && pair.direction === direction,
+  );
+  const seen = new Set(starts.map(({ key }) => key));
+  const labels = new Set<string>();
+  for (const key of seen) {
+    for (const user of users.get(key) ?? []) {
+      if (pairs.has(user)) seen.add(user);
+      else labels.add(user);
+    }
+  }
+  return [...labels];
 }

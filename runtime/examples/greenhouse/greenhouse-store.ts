@@ -1,6 +1,5 @@
-import type { Plant, Watering } from "../../../generated/examples/greenhouse/index.js";
+import type { Plant, Watering, Photo } from "../../../generated/examples/greenhouse/index.js";
 import { seedPlants, seedWaterings } from "./seed.js";
-import { seedPhoto, type StoredPhoto } from "./seed-photo.js";
 
 /** Everything the greenhouse remembers; a new one begins with the seed. */
 export interface GreenhouseStore {
@@ -41,4 +40,32 @@ export function createStore(now: () => number): GreenhouseStore {
 /** A plant that is there, archived ones left out. */
 export function findPlant(store: GreenhouseStore, id: string): Plant | undefined {
   return store.archived.has(id) ? undefined : store.plants.get(id);
+}
+
+/** A leaf in 8 by 8 points: a PNG of 95 bytes. */
+const leaf = Uint8Array.from(
+  atob(
+    "iVBORw0KGgoAAAANSUhEUgAAAAgAAAAIAQMAAAD+wSzIAAAABlBMVEX08egufUpzsDYlAAAAFElEQVR42mOQYLBhqANDGwYJBgEAE1ICM4iLThwAAAAASUVORK5CYII=",
+  ),
+  (each) => each.charCodeAt(0),
+);
+
+/** The photo that is there from the start, so that the example of a download has something to show. */
+const seedPhoto: StoredPhoto = {
+  photo: {
+    id: "monstera-leaf",
+    plant: "monstera-04",
+    caption: "First leaf of the year",
+    filename: "monstera-leaf.png",
+    bytes: leaf.length,
+    contentType: "image/png",
+    details: 0,
+  },
+  file: new Blob([leaf], { type: "image/png" }),
+};
+
+/** A photo and its bytes. */
+interface StoredPhoto {
+  readonly photo: Photo;
+  readonly file: Blob;
 }

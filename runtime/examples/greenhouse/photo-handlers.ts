@@ -1,9 +1,8 @@
 import type { Handlers } from "../../../generated/examples/greenhouse/handlers.js";
 import type { Photo } from "../../../generated/examples/greenhouse/index.js";
-import { findPlant } from "./greenhouse-store.js";
-import type { GreenhouseStore } from "./greenhouse-store.js";
+import { findPlant, type GreenhouseStore } from "./greenhouse-store.js";
 import { notFound } from "./plant-handlers.js";
-import { readUpload } from "./read-upload.js";
+import type { BodyValue } from "../../http/index.js";
 
 type PhotoOperation = "uploadPhoto" | "downloadPhoto" | "replacePhoto";
 
@@ -48,3 +47,26 @@ export const photoHandlers: Pick<Handlers<GreenhouseStore>, PhotoOperation> = {
     return { ok: true, body: photo };
   },
 };
+
+/** The bytes of an upload and the name the sender gave them. */
+interface Upload {
+  readonly blob: Blob;
+  readonly filename?: string;
+}
+
+/** Reads a file out of a decoded body; what is not a file counts as an empty one. */
+function readUpload(value: BodyValue | undefined): Upload {
+  if (value instanceof File) return { blob: value, filename: value.name };
+  if (value instanceof Blob) return { blob: value };
+  if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) {
+    return { blob: new Blob([value as BlobPart]) };
+  }
+  return readNamedFile(value) ?? { blob: new Blob([]) };
+}
+
+function readNamedFile(value: unknown): Upload | undefined {
+  if (typeof value !== "object" || value === null || !("blob" in value)) return undefined;
+  if (!(value.blob instanceof Blob)) return undefined;
+  const filename = "filename" in value ? value.filename : undefined;
+  return { blob: value.blob, ...(typeof filename === "string" ? { filename } : {}) };
+}

@@ -1,13 +1,16 @@
-import { findChannel } from "../../definition/index.js";
-import type { ApiDefinition, WebSocketChannel } from "../../definition/index.js";
+import {
+  findChannel,
+  type ApiDefinition,
+  type WebSocketChannel,
+  checkValue,
+} from "../../definition/index.js";
 import { Climate } from "./climate.js";
 import type { Connection, Visit } from "./connection.js";
-import { findChannelId, readRoomVisit } from "./read-visit.js";
-import type { RoomVisit } from "./read-visit.js";
-import { readMessage } from "./read-message.js";
-import { Rooms } from "./rooms.js";
-import { Visitor } from "./visitor.js";
-import type { VisitorLimits } from "./visitor.js";
+import { findChannelId, readRoomVisit, type RoomVisit } from "./read-visit.js";
+import { Visitor, type VisitorLimits } from "./visitor.js";
+import type { RoomClientMessage } from "../../../generated/examples/chat/index.js";
+import { parseJson } from "../../http/index.js";
+import { Room, type RoomContext } from "./room.js";
 
 /** How a shed is opened. */
 export interface ShedOptions {
@@ -111,4 +114,66 @@ function refuse(
   headers: Record<string, string> = {},
 ): Response {
   return Response.json({ error, content }, { status, headers });
+}
+
+/** A message of a room, or why it is refused. */
+type ReadMessage = { readonly message: RoomClientMessage } | { readonly refused: string };
+
+const expected = 'Send {"type": "say", "text": "..."} or {"type": "typing"}.';
+
+/** Reads what someone sends into a room, checked against the definition. */
+function readMessage(
+  definition: ApiDefinition,
+  channel: WebSocketChannel,
+  text: string | undefined,
+): ReadMessage {
+  if (text === undefined) return { refused: `Binary messages are not for rooms. ${expected}` };
+  const value = parse(text);
+  if (value === undefined) return { refused: `This is not JSON. ${expected}` };
+  const found = channel.messages
+    .filter(({ origin }) => origin === "client")
+    .map(({ body }) => checkValue(definition, body, value, { direction: "request" }));
+  if (found.some((issues) => issues.length === 0)) return { message: value as RoomClientMessage };
+  const meant = found.find((issues) => !issues.some(({ pointer }) => /^(\/type)?$/.test(pointer)));
+  return { refused: meant ? meant.map(({ message }) => message).join(" ") : expected };
+}
+
+function parse(text: string): unknown {
+  try {
+    return parseJson(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const maxVisitors = 50;
+const maxRooms = 100;
+
+/** The rooms by name. Empty ones make room for others. */
+class Rooms {
+  readonly #rooms = new Map<string, Room>();
+  readonly #context: RoomContext;
+  #id = 9007199254740993n;
+
+  constructor(now: () => number) {
+    // Odd numbers beyond 2^53, which a double cannot hold.
+    const nextId = () => (this.#id += 2n);
+    this.#context = { now, nextId, responseMs: 600, remembered: 100 };
+  }
+
+  /** The room of a name if there is a place in it. */
+  find(id: string): Room | undefined {
+    const known = this.#rooms.get(id);
+    if (known) return known.size < maxVisitors ? known : undefined;
+    if (this.#rooms.size >= maxRooms) this.#removeEmpty();
+    if (this.#rooms.size >= maxRooms) return undefined;
+    const room = new Room(this.#context);
+    this.#rooms.set(id, room);
+    return room;
+  }
+
+  #removeEmpty(): void {
+    const [oldest] = [...this.#rooms].filter(([, room]) => room.size === 0);
+    if (oldest) this.#rooms.delete(oldest[0]);
+  }
 }

@@ -1,7 +1,6 @@
-import { countChanges } from "./count-changes.js";
 import type { ChangeGroup, ChangeReport } from "./change-report.js";
-import { findDate } from "./find-date.js";
 import { listAnchors } from "./list-anchors.js";
+import type { DefinitionDiff } from "../../definition/diff/index.js";
 
 /** Title and addresses of a feed. */
 export interface FeedPlace {
@@ -107,4 +106,26 @@ function escapeXml(text: string): string {
     .replaceAll("<", "&lt;")
     .replaceAll(">", "&gt;")
     .replaceAll('"', "&quot;");
+}
+
+/** `3 breaking changes, 1 compatible change`. */
+function countChanges({ breaking, compatible }: DefinitionDiff): string {
+  const counts = [count(breaking, "breaking"), count(compatible, "compatible")].flat();
+  return counts.length === 0 ? "Nothing changed" : counts.join(", ");
+}
+
+function count(number: number, kind: string): string[] {
+  return number === 0 ? [] : [`${number} ${kind} ${number === 1 ? "change" : "changes"}`];
+}
+
+/**
+ * The day in the name of a version, such as `2024-06-20` or `2022-11-28.acacia`: what a document says of when it was
+ * published. Undefined where it names none.
+ */
+function findDate(name: string): Date | undefined {
+  const [day] = /(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)/.exec(name) ?? [];
+  if (day === undefined) return undefined;
+  const date = new Date(`${day}T00:00:00Z`);
+  // The 31st of June would be the 1st of July.
+  return Number.isNaN(date.getTime()) || !date.toISOString().startsWith(day) ? undefined : date;
 }

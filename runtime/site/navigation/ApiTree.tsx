@@ -2,15 +2,15 @@ import { useState, type MouseEvent, type ReactNode } from "react";
 import { Icon } from "../Icon.js";
 import { Link } from "../Link.js";
 import type { LoadedApi, Loading } from "../state/load-site.js";
-import { groupAnchor } from "../pages/find-trail.js";
+import { groupAnchor, sectionTitles } from "../pages/find-trail.js";
 import type { NavigationGroup } from "../parts/create-navigation.js";
 import { navigationUrl } from "../parts/part-urls.js";
-import { apiHref, homeHref, nodeHref } from "../parts/routes.js";
-import { useShownApi } from "../schemas/use-shown-api.js";
+import { apiHref, homeHref, nodeHref, type Section } from "../parts/routes.js";
+import { useShownApi, type ShownApi } from "../schemas/use-shown-api.js";
 import type { SiteApi } from "../state/site-configuration.js";
 import { useStaticPage } from "../state/use-static-page.js";
-import { ApiSections } from "./ApiSections.js";
 import { NodeList } from "./NodeList.js";
+import { sectionHref } from "../parts/section-href.js";
 
 /** One API in the navigation: its name and, when open, its groups and pages. */
 export function ApiTree(props: {
@@ -208,4 +208,37 @@ function TreeSkeleton(): ReactNode {
       ))}
     </div>
   );
+}
+
+/** Links to pages about the API as a whole. */
+function ApiSections(props: { readonly api: SiteApi; readonly pathname: string }): ReactNode {
+  const { api, pathname } = props;
+  const { id: apiId } = api;
+  const shown = useShownApi();
+  const page = useStaticPage();
+  const known = shown?.apiId === apiId ? listSections(shown) : page ? [] : (api.sections ?? []);
+  if (known.length === 0) return null;
+  return (
+    <ul className="tree-nodes tree-sections">
+      {known.map((section) => {
+        const href = sectionHref(apiId, section);
+        const isCurrent = pathname === href || pathname.startsWith(`${href}/`);
+        return (
+          <li key={section}>
+            <Link className="tree-node" href={href} aria-current={isCurrent ? "page" : undefined}>
+              <span className="tree-node-title">{sectionTitles[section]}</span>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function listSections({ errors, schemas, listChanges }: ShownApi): Section[] {
+  return [
+    ...(errors.length > 0 ? ["errors" as const] : []),
+    ...(schemas.length > 0 ? ["schemas" as const] : []),
+    ...(listChanges ? ["changes" as const] : []),
+  ];
 }

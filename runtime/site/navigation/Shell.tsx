@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import { useEscape } from "../../playground/use-escape.js";
-import { Icon } from "../Icon.js";
+import { Icon, type IconName } from "../Icon.js";
 import { Link } from "../Link.js";
 import type { SiteFrame } from "../frame/SiteFrame.js";
 import type { SiteState } from "../state/use-site.js";
 import { homeHref } from "../parts/routes.js";
 import { Sidebar } from "./Sidebar.js";
-import { ThemeToggle } from "./ThemeToggle.js";
+import { chooseTheme, themeChoices, useTheme, type ThemeChoice } from "../state/use-theme.js";
 
 /** Top bar and navigation around every page. On narrow screens the navigation is a drawer. */
 export function Shell(props: {
@@ -93,4 +93,32 @@ function useDrawer(button: RefObject<HTMLButtonElement | null>) {
     return () => wide?.removeEventListener("change", close);
   }, [isOpen, close]);
   return { isOpen, close, toggle };
+}
+
+const looks: Readonly<Record<ThemeChoice, { icon: IconName; name: string }>> = {
+  light: { icon: "sun", name: "Light theme" },
+  dark: { icon: "moon", name: "Dark theme" },
+  system: { icon: "monitor", name: "System theme" },
+};
+
+/** Chooses the light, dark or system theme. */
+function ThemeToggle(): ReactNode {
+  const { choice } = useTheme();
+  return (
+    <fieldset className="theme-toggle" aria-label="Theme">
+      {themeChoices.map((entry) => (
+        <button
+          key={entry}
+          type="button"
+          aria-pressed={entry === choice}
+          aria-label={looks[entry].name}
+          title={looks[entry].name}
+          data-theme-choice={entry}
+          onClick={() => chooseTheme(entry)}
+        >
+          <Icon name={looks[entry].icon} size={15} />
+        </button>
+      ))}
+    </fieldset>
+  );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import {
   listServers,
   type ApiDefinition,
@@ -19,9 +19,9 @@ import { sectionHref } from "../parts/section-href.js";
 import { useShownApi, type ShownApi } from "../schemas/use-shown-api.js";
 import { useStaticPage } from "../state/use-static-page.js";
 import { groupAnchor } from "./find-trail.js";
-import { QuickStart } from "./QuickStart.js";
-import { useStartedApi } from "./use-started-api.js";
+import { QuickStart, hasQuickStart, type StartedApi } from "./QuickStart.js";
 import { FirstScreenEnd } from "./FirstScreenEnd.js";
+import { usePart } from "../state/use-part.js";
 
 /** The overview of an API: description, quick start, servers, authentication and list of pages. */
 export function ApiPage(props: { readonly api: LoadedApi; readonly parts: PartCache }): ReactNode {
@@ -257,4 +257,33 @@ function NodeEntry(props: { readonly apiId: string; readonly node: SiteNode }): 
 function ServerNames(props: { readonly ids: readonly string[] }): ReactNode {
   const names = props.ids.filter((id) => id !== "default");
   return names.length > 0 && <span className="row-type">{names.join(", ")}</span>;
+}
+
+/**
+ * Data of the quick start: the complete API if it is loaded, otherwise the page of its first call.
+ * Undefined if there is neither.
+ */
+function useStartedApi(
+  { api, definition, navigation }: LoadedApi,
+  parts: PartCache,
+): StartedApi | "loading" | undefined {
+  const shown = useShownApi();
+  const slug = shown ? undefined : api.firstSlug;
+  const requested = slug === undefined ? undefined : { api, type: "page" as const, slug };
+  const part = usePart(parts, requested, true);
+  const loaded = part?.state === "loaded" ? part.value : undefined;
+  const started = useMemo((): StartedApi | undefined => {
+    const [endpoint] = Object.values(loaded?.endpoints ?? {});
+    if (!loaded || !endpoint) return undefined;
+    return {
+      apiId: api.id,
+      // Pages contain only the schemes of their own request.
+      definition: { ...loaded, auths: definition.auths },
+      firstCall: endpoint.id,
+      findNode: () => navigation.all.find((node) => node.slug === slug),
+    };
+  }, [loaded, api, definition, navigation, slug]);
+  const known = shown ?? started;
+  if (known) return hasQuickStart(known) ? known : undefined;
+  return part?.state === "loading" ? "loading" : undefined;
 }

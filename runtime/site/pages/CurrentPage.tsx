@@ -12,9 +12,12 @@ import { ChannelPage } from "./ChannelPage.js";
 import { EndpointPage } from "./EndpointPage.js";
 import { HomePage } from "./HomePage.js";
 import { FailurePage, MissingPage } from "./NoticePages.js";
-import { PagePlace } from "./PagePlace.js";
 import { PageSkeleton } from "./PageSkeleton.js";
 import { ReceivedPage } from "./ReceivedPage.js";
+import { Link } from "../Link.js";
+import { useShownApi } from "../schemas/use-shown-api.js";
+import { NeighborLinks } from "./NeighborLinks.js";
+import { findNeighbors, findTrail, type PlacedPage } from "./find-trail.js";
 
 // Lazy, because only these pages need the complete definition.
 const LazySection = lazy(async () => ({
@@ -114,4 +117,33 @@ function NodeContent(props: {
 function findExternalDocs({ endpoints, websockets }: ApiDefinition): ExternalDocs | null {
   const [node] = [...Object.values(endpoints), ...Object.values(websockets)];
   return node?.externalDocs ?? null;
+}
+
+/** Breadcrumbs above a page, and links to its neighbors below. */
+function PagePlace(props: { readonly page: PlacedPage; readonly children: ReactNode }): ReactNode {
+  const { page, children } = props;
+  const { previous, next } = findNeighbors(page, useShownApi());
+  return (
+    <>
+      <Breadcrumbs page={page} />
+      {children}
+      <NeighborLinks previous={previous} next={next} />
+    </>
+  );
+}
+
+function Breadcrumbs({ page }: { readonly page: PlacedPage }): ReactNode {
+  const trail = findTrail(page);
+  if (trail.length === 0) return null;
+  return (
+    <nav className="crumbs" aria-label="Breadcrumb">
+      <ol>
+        {trail.map(({ title, href }, index) => (
+          <li key={index}>
+            <Link href={href}>{title}</Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
 }

@@ -11,7 +11,8 @@ import type { SiteApi } from "../state/site-configuration.js";
 import { ShownApiContext, useShownApi, type ShownApi } from "./use-shown-api.js";
 import { ErrorsPage } from "./ErrorsPage.js";
 import { SchemaPage } from "./SchemaPage.js";
-import { SchemasPage } from "./SchemasPage.js";
+import { SchemaLinks } from "./SchemaUsesSection.js";
+import { FirstScreenEnd } from "../pages/FirstScreenEnd.js";
 
 /** A page of schemas or errors. Lazy, because it needs the complete definition. */
 export function SectionContent(props: { readonly page: SectionPage }): ReactNode {
@@ -72,4 +73,19 @@ function toShownApi({ id, title }: SiteApi, loaded: Loading<ApiDefinition>): Loa
   const index = createApiIndex(loaded.value);
   const pages = listApiPages({ id, title, index });
   return { state: "loaded", value: { ...index, apiId: id, pages } };
+}
+
+/** The schemas of an API by title. */
+function SchemasPage(props: { readonly api: ShownApi; readonly title: string }): ReactNode {
+  const { api, title } = props;
+  return (
+    <div className="page page-single">
+      <div className="page-text">
+        <h1>Schemas</h1>
+        <p className="lead">Types of the data in requests and responses of {title}.</p>
+        <FirstScreenEnd />
+        <SchemaLinks api={api} ids={api.schemas.map(({ id }) => id)} />
+      </div>
+    </div>
+  );
 }

@@ -1,7 +1,7 @@
 import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, expect, it, vi } from "vitest";
-import { SearchButton } from "../../../runtime/site/navigation/SearchButton.js";
+import { SearchButton } from "../../../runtime/site/navigation/Sidebar.js";
 
 const openSearch = vi.hoisted(() => vi.fn<() => void>());
 vi.mock("../../../runtime/site/search/open-search.js", () => ({ openSearch }));

@@ -11,9 +11,9 @@ import { compareRequestBodies } from "./compare-request-bodies.js";
 import { compareResponses } from "./compare-responses.js";
 import { compareSecurity } from "./compare-security.js";
 import { compareEnvironments } from "./compare-environments.js";
-import { compareSignatures } from "./compare-signatures.js";
-import { compareWords, type DiffContext, type Place, report } from "../diff-context.js";
+import { compareWords, type DiffContext, type Place, report, enter } from "../diff-context.js";
 import { endpointKey } from "../pair-entries.js";
+import { toEndpointEncoding } from "../../encoding/to-endpoint-encoding.js";
 
 /** Compares endpoints, matched by id or by method and path. */
 export function compareEndpoints(context: DiffContext): void {
@@ -139,4 +139,35 @@ function compareAvailability(
     before: previous,
     after: current,
   });
+}
+
+/**
+ * Compares the keys of the generated function's argument. An added parameter or body may change the
+ * key of another parameter although the wire format stays the same.
+ */
+function compareSignatures(
+  context: DiffContext,
+  place: Place,
+  before: EndpointDefinition,
+  after: EndpointDefinition,
+): void {
+  const keysBefore = listKeys(context.before, before);
+  for (const [parameter, key] of listKeys(context.after, after)) {
+    const known = keysBefore.get(parameter);
+    if (known === undefined || known === key) continue;
+    report(context, enter(place, parameter), "request-key-changed", {
+      message: `its key in the request object was ${known} and is ${key}`,
+      before: known,
+      after: key,
+    });
+  }
+}
+
+/** Argument keys by location and wire name. */
+function listKeys(
+  definition: DiffContext["before"],
+  endpoint: EndpointDefinition,
+): ReadonlyMap<string, string> {
+  const { parameters = [] } = toEndpointEncoding(definition, endpoint);
+  return new Map(parameters.map(({ in: location, name, key }) => [`${location} ${name}`, key]));
 }

@@ -1,4 +1,11 @@
-import type { ApiDefinition, TextContent, TypeReference, TypeShape } from "../../model.js";
+import type {
+  ApiDefinition,
+  TextContent,
+  TypeReference,
+  TypeShape,
+  EnumType,
+  EnumValue,
+} from "../../model.js";
 import type { Constraint } from "../../shapes/constraints.js";
 import {
   listConstraints,
@@ -14,7 +21,6 @@ import {
 } from "../../shapes/resolve-shape.js";
 import type { DirectedKind } from "../change-kinds.js";
 import { compareConstraints } from "./compare-constraints.js";
-import { compareEnums } from "./compare-enums.js";
 import { compareObjects } from "./compare-objects.js";
 import { compareDiscriminatedUnions, compareUnions } from "./compare-unions.js";
 import {
@@ -273,4 +279,26 @@ function countPlaces(tuple: Tuple): string {
   const places = `${items.length} ${items.length === 1 ? "place" : "places"}`;
   const needed = least === items.length ? "" : `, ${least} of them required`;
   return `${places}${needed}${rest ? " and more" : ""}`;
+}
+
+/** Compares the values of two enums, regardless of order. */
+function compareEnums(
+  context: DiffContext,
+  place: ValuePlace,
+  before: EnumType,
+  after: EnumType,
+): void {
+  for (const { value } of without(before.values, after.values)) {
+    const message = `the value ${JSON.stringify(value)} was removed`;
+    reportDirected(context, place, "enum-value-removed", { message, before: value });
+  }
+  for (const { value } of without(after.values, before.values)) {
+    const message = `the value ${JSON.stringify(value)} was added`;
+    reportDirected(context, place, "enum-value-added", { message, after: value });
+  }
+}
+
+function without(values: readonly EnumValue[], others: readonly EnumValue[]): EnumValue[] {
+  const known = new Set(others.map(({ value }) => value));
+  return values.filter(({ value }) => !known.has(value));
 }

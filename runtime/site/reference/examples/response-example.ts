@@ -9,9 +9,9 @@ import {
   type ErrorResponse,
   type ExampleEndpointResponse,
   type StreamResponse,
+  isTextType,
 } from "../../../definition/index.js";
 import { printJson } from "../../../http/index.js";
-import { printParts, toExamplePart } from "./print-parts.js";
 import { createReceivedExample } from "./received-example.js";
 
 /** An example response. */
@@ -208,4 +208,39 @@ export function createErrorExample(
     title: error.name,
     ...createBodyText(error.contentType, value),
   };
+}
+
+/** A part of an example multipart response. */
+interface ExamplePart {
+  readonly contentType: string;
+  readonly content: string;
+}
+
+const boundary = "boundary";
+
+/** A serialized multipart body. */
+function printParts(parts: readonly ExamplePart[]): string {
+  const texts = parts.map(
+    ({ contentType, content }) => `--${boundary}\nContent-Type: ${contentType}\n\n${content}\n`,
+  );
+  return `${texts.join("")}--${boundary}--`;
+}
+
+/**
+ * Converts an item to a part with the first declared media type that fits. Authors write files as
+ * text.
+ */
+function toExamplePart(
+  contentTypes: readonly string[] | null | undefined,
+  item: unknown,
+): ExamplePart {
+  const types = (contentTypes ?? []).filter((type) => !type.includes("*"));
+  const json = types.find(isJsonType);
+  const text = types.find(isTextType);
+  const file = types.find((type) => partContents([type]).hasFiles);
+  const asText = typeof item === "string" ? (text ?? file) : json === undefined ? text : undefined;
+  if (asText !== undefined && typeof item !== "object") {
+    return { contentType: asText, content: String(item) };
+  }
+  return { contentType: json ?? "application/json", content: printJson(item, 2) };
 }

@@ -1,9 +1,7 @@
-import type { SearchEntries, SearchEntry } from "../entries/search-entry.js";
-import { createPathFinder } from "./find-paths.js";
+import type { SearchEntries, SearchEntry, SearchedApi } from "../entries/search-entry.js";
 import { createWordFinder } from "./find-words.js";
-import type { FindingSection } from "./finding.js";
-import { listShownApis } from "./list-shown-apis.js";
-import { readPathQuery, toWords } from "./match-path.js";
+import { type FindingSection, maxAlone, type Finding } from "./finding.js";
+import { readPathQuery, toWords, rankPath, splitPath, type PathQuery } from "./match-path.js";
 import { splitTerms } from "./split-terms.js";
 import { TermIndex, type FieldTerms } from "./term-index.js";
 
@@ -65,4 +63,50 @@ function listTerms(entry: SearchEntry, entries: readonly SearchEntry[]): FieldTe
 
 function listOwnerTitles(entries: readonly SearchEntry[], { owners = [] }: SearchEntry): string {
   return owners.map(({ entry }) => entries[entry]?.title ?? "").join(" ");
+}
+
+/** Finds operations by a URL. `shown` are indexes of the APIs to search. */
+type PathFinder = (query: PathQuery, shown: ReadonlySet<number>) => Finding[];
+
+/** A linear search over the paths of all operations is fast enough. */
+function createPathFinder(entries: readonly SearchEntry[]): PathFinder {
+  const operations = entries.flatMap((entry) =>
+    entry.kind === "operation" && entry.path?.includes("/")
+      ? [{ entry, segments: splitPath(entry.path) }]
+      : [],
+  );
+  return (query, shown) => {
+    const ranked = operations.flatMap(({ entry, segments }) => {
+      const isMeant = query.method === undefined || query.method === entry.method;
+      const cost = isMeant && shown.has(entry.api ?? -1) ? rankPath(query, segments) : undefined;
+      return cost === undefined ? [] : [{ entry, cost: cost + (entry.deprecated ? 0.25 : 0) }];
+    });
+    const terms = new Set(query.segments.flatMap((segment) => splitTerms(segment)));
+    return ranked
+      .sort((a, b) => a.cost - b.cost)
+      .slice(0, maxAlone)
+      .map(({ entry }) => ({ entry, href: entry.href, terms }));
+  };
+}
+
+/**
+ * Indexes of the APIs to search. Of versioned APIs only one version is included: that of the
+ * current page, otherwise the default.
+ */
+function listShownApis(
+  apis: readonly SearchedApi[],
+  currentId: string | undefined,
+): ReadonlySet<number> {
+  const current = apis.find(({ id }) => id === currentId)?.version?.name;
+  const groups = new Map<string, number[]>();
+  for (const [place, { id, version }] of apis.entries()) {
+    const key = version ? `version of ${version.of}` : `api ${id}`;
+    groups.set(key, [...(groups.get(key) ?? []), place]);
+  }
+  const choose = (places: readonly number[]): number | undefined =>
+    places.find((place) => apis[place]?.id === currentId) ??
+    places.find((place) => current !== undefined && apis[place]?.version?.name === current) ??
+    places.find((place) => apis[place]?.version?.isDefault) ??
+    places[0];
+  return new Set([...groups.values()].flatMap((places) => choose(places) ?? []));
 }
