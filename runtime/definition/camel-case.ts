@@ -99,6 +99,6 @@ function upperFirst(word: string): string {
 }
 
 function asIdentifier(name: string): string {
-  const kept = name.replace(/[^\p{ID_Continue}$]/gu, "");
-  return isIdentifier(kept) ? kept : `_${kept}`;
+  const valid = name.replace(/[^\p{ID_Continue}$]/gu, "");
+  return isIdentifier(valid) ? valid : `_${valid}`;
 }

@@ -1,7 +1,7 @@
 import { htmlToMarkdown } from "./html-to-markdown.js";
 
 /** Longer titles would take three lines in the navigation. */
-const longest = 80;
+const maxLength = 80;
 
 /** Beginnings that describe circumstances instead of the operation. */
 const otherBeginnings =
@@ -36,6 +36,6 @@ export function firstParagraph(description: string): { text: string; rest: strin
 }
 
 function isSentence(text: string): boolean {
-  const isShort = text.length <= longest && /\S\s+\S/.test(text);
+  const isShort = text.length <= maxLength && /\S\s+\S/.test(text);
   return isShort && !/[:<>]|\]\(/.test(text) && !otherBeginnings.test(text);
 }

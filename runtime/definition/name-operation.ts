@@ -31,10 +31,10 @@ export function nameOperations(
 ): ReadonlyMap<EndpointDefinition, OperationNames> {
   const methods = new Set<string>();
   const claim = (endpoint: EndpointDefinition): OperationNames => {
-    const wanted = camelCase(idOf(endpoint));
-    const names = nameOperation(wanted, values);
-    const isFree = reservedValueNames.has(wanted) && !methods.has(wanted);
-    const methodName = isFree ? wanted : names.methodName;
+    const requested = camelCase(idOf(endpoint));
+    const names = nameOperation(requested, values);
+    const isFree = reservedValueNames.has(requested) && !methods.has(requested);
+    const methodName = isFree ? requested : names.methodName;
     methods.add(methodName);
     return { ...names, methodName };
   };
@@ -45,15 +45,19 @@ function idOf({ operationId, id }: EndpointDefinition): string {
   return operationId ?? id;
 }
 
-function nameOperation(wanted: string, values: NameScope): OperationNames {
-  const isForbidden = isReservedWord(wanted) || reservedFunctionNames.has(wanted);
-  const functionName = values.claim(isForbidden ? `${wanted}_` : wanted);
+function nameOperation(requested: string, values: NameScope): OperationNames {
+  const isForbidden = isReservedWord(requested) || reservedFunctionNames.has(requested);
+  const functionName = values.claim(isForbidden ? `${requested}_` : requested);
   const isTaken = reservedMemberNames.has(functionName);
-  const isFirst = functionName === `${wanted}_`;
+  const isFirst = functionName === `${requested}_`;
   return {
     functionName,
     methodName:
-      isFirst && isReservedWord(wanted) ? wanted : isTaken ? `${functionName}_` : functionName,
+      isFirst && isReservedWord(requested)
+        ? requested
+        : isTaken
+          ? `${functionName}_`
+          : functionName,
   };
 }
 

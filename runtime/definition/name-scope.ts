@@ -1,7 +1,7 @@
 /** A set of unique names. */
 export interface NameScope {
   /** Returns the requested name, with a number from 2 on if it is in use, and reserves it. */
-  claim(wanted: string): string;
+  claim(requested: string): string;
   /** Whether the name is in use. */
   has(name: string): boolean;
 }
@@ -18,9 +18,9 @@ export function createNameScope(taken: Iterable<string> = []): NameScope {
   const names = new Set(taken);
   return {
     has: (name) => names.has(name),
-    claim: (wanted) => {
-      let name = wanted;
-      for (let count = 2; names.has(name); count++) name = `${wanted}${count}`;
+    claim: (requested) => {
+      let name = requested;
+      for (let count = 2; names.has(name); count++) name = `${requested}${count}`;
       names.add(name);
       return name;
     },

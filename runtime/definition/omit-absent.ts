@@ -4,10 +4,10 @@
  * omitAbsent<{ a: number; b?: number }>({ a: 1, b: undefined }); // { a: 1 }
  */
 export function omitAbsent<T extends object>(value: { [K in keyof T]: T[K] | undefined }): T {
-  const kept: { [K in keyof T]?: T[K] } = {};
+  const result: { [K in keyof T]?: T[K] } = {};
   for (const key of Object.keys(value) as (keyof T)[]) {
     const inner = value[key];
-    if (inner !== undefined) kept[key] = inner;
+    if (inner !== undefined) result[key] = inner;
   }
-  return kept as T;
+  return result as T;
 }

@@ -29,17 +29,17 @@ export function parseDecimal(text: string): Decimal | undefined {
  * @example
  * compareDecimals({ digits: 1n, exponent: 0 }, { digits: 2n, exponent: 0 }); // less than 0
  */
-export function compareDecimals(left: Decimal, right: Decimal): number {
-  const signs = signOf(left.digits) - signOf(right.digits);
+export function compareDecimals(a: Decimal, b: Decimal): number {
+  const signs = signOf(a.digits) - signOf(b.digits);
   if (signs !== 0) return signs;
-  const difference = magnitude(left) - magnitude(right);
-  if (Math.abs(difference) > maxExponent) return Math.sign(difference) * signOf(left.digits);
-  const [first, second] = aligned(left, right);
+  const difference = magnitude(a) - magnitude(b);
+  if (Math.abs(difference) > maxExponent) return Math.sign(difference) * signOf(a.digits);
+  const [first, second] = align(a, b);
   return first === second ? 0 : first < second ? -1 : 1;
 }
 
 /** Whether a number has no fraction. */
-export function isWhole({ exponent }: Decimal): boolean {
+export function isInteger({ exponent }: Decimal): boolean {
   return exponent >= 0;
 }
 
@@ -50,14 +50,14 @@ export function isWhole({ exponent }: Decimal): boolean {
  */
 export function isMultiple(value: Decimal, step: Decimal): boolean {
   if (step.digits === 0n || Math.abs(value.exponent - step.exponent) > maxExponent) return true;
-  const [first, second] = aligned(value, step);
+  const [first, second] = align(value, step);
   return first % second === 0n;
 }
 
 /** The multiples of a step nearest to a number; none if they are too far apart. */
 export function listNearMultiples(value: Decimal, step: Decimal): Decimal[] {
   if (step.digits === 0n || Math.abs(value.exponent - step.exponent) > maxExponent) return [];
-  const [digits, size] = aligned(value, step);
+  const [digits, size] = align(value, step);
   const remainder = ((digits % size) + size) % size;
   const exponent = Math.min(value.exponent, step.exponent);
   const below = digits - remainder;
@@ -81,11 +81,11 @@ export function printDecimal({ digits, exponent }: Decimal): string {
   return `${digits < 0n ? "-" : ""}${text.slice(0, exponent)}.${text.slice(exponent)}`;
 }
 
-function aligned(left: Decimal, right: Decimal): [bigint, bigint] {
-  const common = Math.min(left.exponent, right.exponent);
+function align(a: Decimal, b: Decimal): [bigint, bigint] {
+  const common = Math.min(a.exponent, b.exponent);
   return [
-    left.digits * 10n ** BigInt(left.exponent - common),
-    right.digits * 10n ** BigInt(right.exponent - common),
+    a.digits * 10n ** BigInt(a.exponent - common),
+    b.digits * 10n ** BigInt(b.exponent - common),
   ];
 }
 

@@ -75,11 +75,11 @@ function pickEndpoints(
   const chosen = pick(definition.endpoints, new Set(endpointIds));
   if (!callback) return chosen;
   const owner = definition.endpoints[callback.endpointId];
-  const kept = owner?.callbacks?.[callback.index];
-  if (!owner || !kept) return chosen;
+  const selected = owner?.callbacks?.[callback.index];
+  if (!owner || !selected) return chosen;
   const { id, method, path, namespace } = owner;
   const named = { id, method, path, ...titleWords(owner), ...(namespace ? { namespace } : {}) };
-  return { ...chosen, [id]: { ...named, callbacks: [kept] } };
+  return { ...chosen, [id]: { ...named, callbacks: [selected] } };
 }
 
 const unknown = { type: "alias" as const, value: { type: "unknown" as const } };

@@ -43,7 +43,7 @@ export type CodecName =
   | "serverVariables"
   | "schemaChecks";
 
-/** Parses JSON text; `exact` lists the places of integers that are kept exact. */
+/** Parses JSON text; `exact` lists the places of integers that are parsed exactly. */
 export type ParseJson = (text: string, exact: readonly (readonly string[])[]) => unknown;
 
 /** A response before its body is read, and what a codec needs to read it. */
@@ -183,7 +183,7 @@ export interface Codec {
    */
   readonly toFetchBody?: (body: HttpBody) => RequestInit["body"] | undefined;
   /** Calls the client's suppliers of credentials. */
-  readonly askCredentials?: (
+  readonly requestCredentials?: (
     api: ApiEncoding,
     options: ClientOptions,
   ) => Promise<Readonly<Record<AuthSchemeId, Credential | undefined>>>;

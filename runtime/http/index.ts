@@ -109,7 +109,7 @@ export { sendCall } from "./send/send-call.js";
 export { decodeCall, type DecodedCall, type DecodeOptions } from "./serve/decode-call.js";
 export {
   type CallHandler,
-  type HandlerAnswer,
+  type HandlerResponse,
   type HandlerCall,
   type HandlerFailure,
   type HandlerResult,

@@ -28,8 +28,8 @@ export function listCodeSamples({
   return (codeSamples ?? []).map(({ name, language, code }, index) => {
     const known = findLanguage(language);
     const label = name ?? known.label;
-    const preferred = `documented-${label.toLowerCase().replace(/[^a-z0-9]+/g, "-")}`;
-    const id = taken.has(preferred) ? `${preferred}-${index}` : preferred;
+    const requestedId = `documented-${label.toLowerCase().replace(/[^a-z0-9]+/g, "-")}`;
+    const id = taken.has(requestedId) ? `${requestedId}-${index}` : requestedId;
     taken.add(id);
     return { id, label, language: known.name, code };
   });

@@ -51,10 +51,10 @@ export function isDouble(text: string): boolean {
 
 /** Digits without leading and trailing zeros, and a power of ten. */
 function normalNumber(text: string): string {
-  const [, sign = "", whole = "", fraction = "", power = "0"] =
+  const [, sign = "", integer = "", fraction = "", power = "0"] =
     /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(text) ?? [];
-  const digits = (whole + fraction).replace(/^0+/, "");
-  const kept = digits.replace(/0+$/, "");
-  if (kept === "") return "0";
-  return `${sign}${kept}e${Number(power) - fraction.length + digits.length - kept.length}`;
+  const digits = (integer + fraction).replace(/^0+/, "");
+  const trimmed = digits.replace(/0+$/, "");
+  if (trimmed === "") return "0";
+  return `${sign}${trimmed}e${Number(power) - fraction.length + digits.length - trimmed.length}`;
 }

@@ -13,8 +13,8 @@ export function writeCmd(request: SnippetRequest): string {
   const command = join(flags, url, options);
   const isWhole = !options.some(([flag]) => flag === "--data-binary @-");
   if (isWhole && command.length <= maxCommand && !command.includes("\0")) return command;
-  const kept = options.filter(([flag]) => !/^--(?:data|form)/.test(flag));
-  const fromFile = join(flags, url, [...kept, ["--data-binary", "@body.bin"]]);
+  const otherOptions = options.filter(([flag]) => !/^--(?:data|form)/.test(flag));
+  const fromFile = join(flags, url, [...otherOptions, ["--data-binary", "@body.bin"]]);
   return `rem Save the body as body.bin first: it does not fit into a command of the Command Prompt.\n${fromFile}`;
 }
 

@@ -73,8 +73,8 @@ function own(record: Readonly<Record<string, unknown>>, key: string): unknown {
 function findHeader(record: Readonly<Record<string, unknown>>, name: string): unknown {
   const exact = own(record, name);
   if (exact !== undefined) return exact;
-  const wanted = name.toLowerCase();
-  return Object.entries(record).find(([key]) => key.toLowerCase() === wanted)?.[1];
+  const lowerName = name.toLowerCase();
+  return Object.entries(record).find(([key]) => key.toLowerCase() === lowerName)?.[1];
 }
 
 function required(pointer: string, message: string): Issue {

@@ -4,7 +4,7 @@ import { isDate, isDateTime } from "./is-date-time.js";
 import type { Constraint } from "../shapes/constraints.js";
 import { describeValue, toDecimal } from "../shapes/json-kind.js";
 import type { PrimitiveType } from "../model.js";
-import { isWhole } from "../parse-decimal.js";
+import { isInteger } from "../parse-decimal.js";
 
 /** Checks a primitive, and its constraints if its kind is right. */
 export function checkPrimitive(
@@ -40,7 +40,7 @@ function hasKind(subject: CheckSubject, primitive: PrimitiveType): boolean {
 function isBigInteger({ context, value, pointer }: CheckSubject): boolean {
   if (typeof value === "string" && /^-?\d+$/.test(value)) return true;
   const decimal = toDecimal(value);
-  if (decimal && isWhole(decimal)) return true;
+  if (decimal && isInteger(decimal)) return true;
   const message = `must be a whole number of any size, but is ${describeValue(value)}.`;
   addIssue(context, "type", pointer, message);
   return false;
@@ -85,7 +85,7 @@ function isBase64(text: string): boolean {
 function isNumber({ context, value, pointer }: CheckSubject, takesFractions: boolean): boolean {
   if (!expectKind(context, "number", value, pointer)) return false;
   const decimal = toDecimal(value);
-  if (decimal && (takesFractions || isWhole(decimal))) return true;
+  if (decimal && (takesFractions || isInteger(decimal))) return true;
   const kind = decimal ? "a whole number" : "a number";
   addIssue(context, "type", pointer, `must be ${kind}, but is ${describeValue(value)}.`);
   return false;

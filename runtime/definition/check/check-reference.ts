@@ -48,9 +48,9 @@ function checkLiteral(
   value: unknown,
   pointer: string,
 ): void {
-  const wanted = literal.type === "nullLiteral" ? null : literal.value;
-  if (value === wanted || (typeof value === "bigint" && String(value) === String(wanted))) return;
-  const message = `must be ${JSON.stringify(wanted)}, but is ${describeValue(value)}.`;
+  const expected = literal.type === "nullLiteral" ? null : literal.value;
+  if (value === expected || (typeof value === "bigint" && String(value) === String(expected))) return;
+  const message = `must be ${JSON.stringify(expected)}, but is ${describeValue(value)}.`;
   addIssue(context, "literal", pointer, message);
 }
 

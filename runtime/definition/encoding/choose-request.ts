@@ -13,11 +13,11 @@ export function chooseRequest(
   contentType?: string,
 ): EndpointRequest | undefined {
   const declared = requests ?? [];
-  const wanted = mediaTypeEssence(contentType);
-  const isSame = (request: EndpointRequest) => mediaTypeEssence(request.contentType) === wanted;
+  const essence = mediaTypeEssence(contentType);
+  const isSame = (request: EndpointRequest) => mediaTypeEssence(request.contentType) === essence;
   return (
     declared.find((request) => contentType && request.contentType === contentType) ??
-    (wanted ? declared.find(isSame) : undefined) ??
+    (essence ? declared.find(isSame) : undefined) ??
     declared[0]
   );
 }

@@ -158,9 +158,9 @@ function countUrls(
 
 function mostFrequent(counts: ReadonlyMap<string, number>): string {
   let best = "";
-  let most = 0;
+  let max = 0;
   for (const [value, count] of counts) {
-    if (count > most) [best, most] = [value, count];
+    if (count > max) [best, max] = [value, count];
   }
   return best;
 }

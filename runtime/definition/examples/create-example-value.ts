@@ -48,7 +48,7 @@ interface ExampleContext {
   /** Optional properties in deeper objects are omitted. */
   readonly maxDepth: number;
   /** Number of values that may still be created. Below 0 the attempt is aborted. */
-  readonly room: { left: number };
+  readonly budget: { remaining: number };
 }
 
 /** Types that refer to many others would grow exponentially. */
@@ -111,11 +111,11 @@ function attempt(
 ): unknown {
   const start = { definition, direction, extent, outer: [], depth: 0 };
   for (const maxDepth of extent === "needed" ? [0] : depths) {
-    const room = { left: maxValues };
-    const value = create({ ...start, maxDepth, room });
-    if (room.left >= 0) return value;
+    const budget = { remaining: maxValues };
+    const value = create({ ...start, maxDepth, budget });
+    if (budget.remaining >= 0) return value;
   }
-  return create({ ...start, maxDepth: 1, room: { left: Infinity } });
+  return create({ ...start, maxDepth: 1, budget: { remaining: Infinity } });
 }
 
 /** Undefined for recursive types. */
@@ -124,7 +124,7 @@ function exampleOf(
   shape: TypeShape,
   examples?: readonly unknown[] | null,
 ): unknown {
-  if (--context.room.left < 0) return undefined;
+  if (--context.budget.remaining < 0) return undefined;
   const declared = listDeclared(context.definition, shape, examples);
   const fitting = findFitting(context.definition, shape, declared, context);
   if (fitting !== undefined) return fitting;
@@ -133,7 +133,7 @@ function exampleOf(
   const isBetter =
     declared.length === 0 ||
     value === undefined ||
-    context.room.left < 0 ||
+    context.budget.remaining < 0 ||
     fits(context, shape, value);
   return isBetter ? value : declared[0];
 }
@@ -225,17 +225,17 @@ function enumExample(
 
 /** The first variant. For `oneOf`, the first whose required properties no other variant accepts. */
 function variantExample(context: ExampleContext, { variants }: UndiscriminatedUnionType): unknown {
-  const { extent, room } = context;
+  const { extent, budget } = context;
   let first: unknown;
   for (const variant of variants) {
     const value = exampleOf(context, variant.shape);
     first ??= value;
     const isClear =
       extent === "everything" ||
-      room.left === Infinity ||
+      budget.remaining === Infinity ||
       !isJsonObject(value) ||
       !variants.some((each) => each !== variant && fits(context, each.shape, value));
-    if (first !== undefined && (isClear || room.left < 0)) return value ?? first;
+    if (first !== undefined && (isClear || budget.remaining < 0)) return value ?? first;
   }
   return first;
 }
@@ -267,7 +267,7 @@ function membersExample(
     }),
   );
   for (const property of properties.values()) {
-    if (context.room.left < 0) break;
+    if (context.budget.remaining < 0) break;
     if (members.has(property.key) || !travels(property, direction)) continue;
     const value = memberExample(inside, property);
     if (value !== undefined) members.set(property.key, value);

@@ -6,7 +6,7 @@ import type { PrimitiveType, TextLimits } from "../model.js";
 import {
   compareDecimals,
   isMultiple,
-  isWhole,
+  isInteger,
   listNearMultiples,
   parseDecimal,
   printDecimal,
@@ -84,9 +84,9 @@ type NumberPrimitive = Extract<
 /** The default number if it is valid, otherwise one near a bound. */
 function numberExample(type: NumberPrimitive, usual: string): number | bigint | string {
   const constraints = listPrimitiveConstraints(type);
-  const isInteger = type.type !== "double";
-  const fitting = listCandidates(constraints, usual, isInteger).find(
-    (candidate) => (!isInteger || isWhole(candidate)) && isAllowed(constraints, candidate),
+  const needsInteger = type.type !== "double";
+  const fitting = listCandidates(constraints, usual, needsInteger).find(
+    (candidate) => (!needsInteger || isInteger(candidate)) && isAllowed(constraints, candidate),
   );
   const text = printDecimal(fitting ?? parseDecimal(usual)!);
   if (type.type === "bigInteger") return text;
@@ -98,14 +98,14 @@ function numberExample(type: NumberPrimitive, usual: string): number | bigint | 
 function listCandidates(
   constraints: readonly Constraint[],
   usual: string,
-  isInteger: boolean,
+  needsInteger: boolean,
 ): Decimal[] {
   const bounds = constraints.filter((each) => isBound(each));
   const declared = bounds.filter((each) => each.isImplied !== true);
   const [step] = constraints.flatMap((each) => (each.keyword === "multipleOf" ? [each.value] : []));
-  const unit = parseDecimal(step ?? (isInteger ? "1" : "0.5"));
+  const unit = parseDecimal(step ?? (needsInteger ? "1" : "0.5"));
   const values = [...declared, ...bounds].map(({ value }) => value);
-  const starts = [usual, "0", ...values, ...(isInteger ? [] : middleOf(declared))].flatMap(
+  const starts = [usual, "0", ...values, ...(needsInteger ? [] : middleOf(declared))].flatMap(
     (text) => parseDecimal(text) ?? [],
   );
   return starts.flatMap((start) => [start, ...(unit ? listNearMultiples(start, unit) : [])]);

@@ -9,7 +9,7 @@ import type {
   TypeShape,
   UndiscriminatedUnionType,
 } from "../model.js";
-import { isWhole } from "../parse-decimal.js";
+import { isInteger } from "../parse-decimal.js";
 import { isOpenVariant, selectVariant } from "./select-variant.js";
 import { resolveShape, type PlainReference, type PlainShape } from "./resolve-shape.js";
 
@@ -161,10 +161,10 @@ function matchNumber(primitive: PrimitiveType, value: unknown): Match {
   if (primitive.type === "double") return "yes";
   if (primitive.type === "uint") {
     if (decimal.digits <= 0n) return "no";
-    return isWhole(decimal) ? "yes" : "loose";
+    return isInteger(decimal) ? "yes" : "loose";
   }
   if (primitive.type === "uint64" && decimal.digits < 0n) return "no";
-  return asMatch(isWhole(decimal));
+  return asMatch(isInteger(decimal));
 }
 
 function asMatch(matches: boolean): Match {

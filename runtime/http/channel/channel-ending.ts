@@ -7,10 +7,10 @@ import type { CallFailure } from "../types.js";
 /** Describes the end of a connection; `undefined` when it was closed on purpose. */
 export function describeEnd(
   { close, problem }: ConnectionEnd,
-  wish: ChannelClose | undefined,
+  requested: ChannelClose | undefined,
   caller: AbortSignal | undefined,
 ): CallFailure | undefined {
-  if (wish) return undefined;
+  if (requested) return undefined;
   if (caller?.aborted) return describeAbort(caller);
   if (problem !== undefined) return describeProblem(problem);
   return close.code === 1000 || close.code === 1005 ? undefined : describeClose(close);

@@ -25,7 +25,7 @@ export function createInbox<Message>(
   hold: (isFull: boolean) => void,
   leave: () => void,
 ): Inbox<Message> {
-  const kept: { message: Message; size: number }[] = [];
+  const stored: { message: Message; size: number }[] = [];
   const readers: Reader<Message>[] = [];
   let bytes = 0;
   let isUsed = false;
@@ -51,7 +51,7 @@ export function createInbox<Message>(
   };
   const next = async (): Promise<IteratorResult<Message, undefined>> => {
     isUsed = true;
-    const first = kept.shift();
+    const first = stored.shift();
     if (first) {
       weigh(-first.size);
       return { done: false, value: first.message };
@@ -69,7 +69,7 @@ export function createInbox<Message>(
       if (reader) reader.resolve({ done: false, value: message });
       else {
         if (bytes + size > maxBytes) return false;
-        kept.push({ message, size });
+        stored.push({ message, size });
         weigh(size);
       }
       return true;
@@ -78,7 +78,7 @@ export function createInbox<Message>(
     iterator: {
       next,
       return() {
-        kept.length = 0;
+        stored.length = 0;
         end();
         problem = undefined;
         leave();

@@ -18,7 +18,7 @@ export interface Outbox {
 }
 
 /** Polling interval of a full socket, which emits no event. Milliseconds. */
-const patience = 15;
+const pollIntervalMs = 15;
 
 /** Creates an outbox. It pauses while the socket buffers `highWaterMark` or more. */
 export function createOutbox(maxBytes: number, highWaterMark: number): Outbox {
@@ -44,7 +44,7 @@ export function createOutbox(maxBytes: number, highWaterMark: number): Outbox {
         first.settle(createProblem("closed", "The socket did not take the message", cause));
       }
     }
-    if (socket && waiting[0]) timer = setTimeout(write, patience, highWaterMark);
+    if (socket && waiting[0]) timer = setTimeout(write, pollIntervalMs, highWaterMark);
   };
   return {
     bytes: () => bytes,

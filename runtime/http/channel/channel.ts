@@ -17,7 +17,7 @@ export interface ChannelEncoding extends Pick<
   readonly sends?: "json" | "text";
   /** How a received text message is decoded. Default `json`. */
   readonly receives?: "json" | "text";
-  /** Places in messages of the server where integers are kept exact. */
+  /** Places in messages of the server where integers are parsed exactly. */
   readonly exact?: readonly (readonly string[])[];
 }
 
@@ -110,7 +110,7 @@ export interface ChannelOptions<Sent = unknown, Received = unknown> extends Omit
    * nothing is dropped silently. Default 64 MiB.
    */
   readonly maxReceivedBytes?: number;
-  /** Called with each message; until something iterates, nothing is kept for it. */
+  /** Called with each message; until something iterates, nothing is stored for it. */
   readonly onMessage?: (message: Received) => void;
   /** Called with each connection that is open. */
   readonly onOpen?: () => void;

@@ -100,7 +100,7 @@ interface Life<Received> {
   attempts: number;
   failed: number;
   /** The close requested by the caller. */
-  wish?: ChannelClose;
+  requestedClose?: ChannelClose;
   readonly stopper: AbortController;
   readonly outbox: Outbox;
   readonly inbox: Inbox<Received>;
@@ -164,21 +164,21 @@ async function run<Sent, Received>(
     const end = await connect();
     life.socket = undefined;
     life.outbox.attach(undefined);
-    const failure = describeEnd(end, life.wish, caller);
+    const failure = describeEnd(end, life.requestedClose, caller);
     const isLast =
       stopper.signal.aborted ||
-      life.wish !== undefined ||
+      life.requestedClose !== undefined ||
       !mayReconnect(reconnect, end, failure, life.failed);
     life.state = isLast ? "closed" : "waiting";
     if (failure) onFailure?.(failure);
-    onClose?.(chooseClose(end, life.wish), !isLast);
+    onClose?.(chooseClose(end, life.requestedClose), !isLast);
     if (!isLast) await wait(chooseDelay(life.failed++), stopper.signal);
     if (!isLast && !stopper.signal.aborted) {
       life.state = "connecting";
       continue;
     }
     caller?.removeEventListener("abort", abort);
-    finish(life, end, isLast ? failure : describeEnd(end, life.wish, caller));
+    finish(life, end, isLast ? failure : describeEnd(end, life.requestedClose, caller));
     return;
   }
 }
@@ -193,13 +193,13 @@ function finish<Received>(
   life.outbox.close();
   const refusal = failure && createRefusal(failure, attempts);
   life.opened.resolve(refusal ?? createRefusal(describeProblem(createClosed()), attempts));
-  life.closed.resolve(refusal ?? createSuccess(chooseClose(end, life.wish), attempts));
+  life.closed.resolve(refusal ?? createSuccess(chooseClose(end, life.requestedClose), attempts));
   life.inbox.end(refusal && new ApiError(refusal.error, refusal.rawResponse));
 }
 
 /** The close sent by the other side, otherwise the requested one. */
-function chooseClose({ close }: ConnectionEnd, wish: ChannelClose | undefined): ChannelClose {
-  return wish && !close.wasClean ? wish : close;
+function chooseClose({ close }: ConnectionEnd, requested: ChannelClose | undefined): ChannelClose {
+  return requested && !close.wasClean ? requested : close;
 }
 
 function createClosed() {
@@ -213,7 +213,7 @@ async function sendMessage<Received>(
   let problem: unknown;
   try {
     const data = encode();
-    const isClosed = life.state === "closed" || life.wish;
+    const isClosed = life.state === "closed" || life.requestedClose;
     problem = isClosed ? createClosed() : await life.outbox.push(data);
   } catch (error) {
     problem = error;
@@ -223,7 +223,7 @@ async function sendMessage<Received>(
 }
 
 /** Milliseconds to wait for the other side's close frame. */
-const patience = 5000;
+const closeTimeoutMs = 5000;
 
 async function closeChannel<Received>(
   life: Life<Received>,
@@ -236,14 +236,14 @@ async function closeChannel<Received>(
     return createRefusal(describeProblem(problem), life.attempts);
   }
   const { stopper, socket, closed } = life;
-  if (life.state !== "closed" && !life.wish) {
-    life.wish = { code, reason, wasClean: false };
+  if (life.state !== "closed" && !life.requestedClose) {
+    life.requestedClose = { code, reason, wasClean: false };
     life.outbox.flush();
     const stop = () => stopper.abort();
     if (socket) {
       socket.close(code, reason);
       void closed.promise.then(stop);
-      void wait(patience, stopper.signal).then(stop);
+      void wait(closeTimeoutMs, stopper.signal).then(stop);
     } else stop();
   }
   return closed.promise;

@@ -45,20 +45,20 @@ export interface TokenSupplier {
  * const options: ClientOptions = { token, refreshAuth: token.refresh };
  */
 export function clientCredentials(options: ClientCredentialsOptions): TokenSupplier {
-  let kept: { readonly token: string; readonly end: number } | undefined;
+  let stored: { readonly token: string; readonly end: number } | undefined;
   let pending: Promise<string> | undefined;
   const refresh = (): Promise<string> => {
     pending ??= requestToken(options)
       .then(({ token, lifetime }) => {
         const skew = Math.min(options.skewInSeconds ?? 60, lifetime / 2);
-        kept = { token, end: Date.now() + (lifetime - skew) * 1000 };
+        stored = { token, end: Date.now() + (lifetime - skew) * 1000 };
         return token;
       })
       .finally(() => (pending = undefined));
     return pending;
   };
   const supply = async (): Promise<string> =>
-    kept && Date.now() < kept.end ? kept.token : refresh();
+    stored && Date.now() < stored.end ? stored.token : refresh();
   return Object.assign(supply, { refresh });
 }
 

@@ -13,7 +13,7 @@ import type {
  * cookies, and combinations. A user name without a password counts as filled in second place only.
  */
 export const credentials: Codec = {
-  askCredentials,
+  requestCredentials,
   encodeCredentials(alternatives, auth) {
     for (const isStrict of [true, false]) {
       for (const schemes of alternatives) {
@@ -53,7 +53,7 @@ function encodeCredential(
 }
 
 /** Calls the client's suppliers of credentials. */
-async function askCredentials(
+async function requestCredentials(
   { tokenScheme = "" }: ApiEncoding,
   options: ClientOptions,
 ): Promise<Readonly<Record<AuthSchemeId, Credential | undefined>>> {

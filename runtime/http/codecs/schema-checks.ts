@@ -36,8 +36,8 @@ function withoutUndefined(value: unknown): unknown {
   if (Object.prototype.toString.call(value) !== "[object Object]") return value;
   const { constructor } = value as object;
   if (constructor !== undefined && constructor !== Object) return value;
-  const kept = Object.entries(value as object).filter(([, each]) => each !== undefined);
-  return Object.fromEntries(kept.map(([key, each]) => [key, withoutUndefined(each)]));
+  const defined = Object.entries(value as object).filter(([, each]) => each !== undefined);
+  return Object.fromEntries(defined.map(([key, each]) => [key, withoutUndefined(each)]));
 }
 
 function refuse(

@@ -107,14 +107,14 @@ const patterns: { readonly [detail in FailureDetail]?: RegExp } = {
   closed: /_SOCKET|ECONNABORTED|closed|reading a body/i,
 };
 
-/** Why an exchange failed, from the error and its causes. `isAnswered`: headers were received. */
-export function findDetail(error: unknown, isAnswered: boolean): FailureDetail {
+/** Why an exchange failed, from the error and its causes. `hasResponse`: headers were received. */
+export function findDetail(error: unknown, hasResponse: boolean): FailureDetail {
   for (let cause = error as ErrorLike | null | undefined; cause; cause = cause.cause) {
     for (const detail in patterns) {
       if (!patterns[detail as FailureDetail]?.test(`${cause.code ?? cause.message}`)) continue;
-      if (detail === "closed" && isAnswered) return "truncated";
+      if (detail === "closed" && hasResponse) return "truncated";
       // Contradicting lengths, reported before the response.
-      return detail === "truncated" && !isAnswered ? "protocol" : (detail as FailureDetail);
+      return detail === "truncated" && !hasResponse ? "protocol" : (detail as FailureDetail);
     }
   }
   return "unknown";

@@ -61,8 +61,8 @@ function checkCookie(text: string): string {
  * separate them.
  */
 export function createReservedEncoder(isPath: boolean, isMember: boolean): Encoder {
-  const kept = `%(3A|2F|5B|5D|40|24|3D${isPath ? "|26|2B" : "|3F"}${isMember ? "" : "|2C|3B"})`;
-  const pattern = new RegExp(kept, "g");
+  const preserved = `%(3A|2F|5B|5D|40|24|3D${isPath ? "|26|2B" : "|3F"}${isMember ? "" : "|2C|3B"})`;
+  const pattern = new RegExp(preserved, "g");
   return (text) =>
     encodeURIComponent(text)
       .replace(pattern, decodeURIComponent)

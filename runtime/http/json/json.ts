@@ -228,7 +228,7 @@ function endsHere(place: readonly string[]): boolean {
 }
 
 /** Recursive functions overflow their stack on deeper values, including `JSON.stringify`. */
-const deepest = 5000;
+const maxDepth = 5000;
 
 /**
  * Throws for JSON text that is nested deeper than 5,000 levels. Short text is not inspected. Apart
@@ -237,7 +237,7 @@ const deepest = 5000;
 export function checkDepth(text: string): void {
   let depth = 0;
   let isString = false;
-  if (text.length < 2 * deepest) return;
+  if (text.length < 2 * maxDepth) return;
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
     // Square and curly brackets differ in one bit.
@@ -245,6 +245,6 @@ export function checkDepth(text: string): void {
     if (code === 92) at++;
     else if (code === 34) isString = !isString;
     else if (!isString && side * side === 1) depth += side;
-    if (depth > deepest) throw new SyntaxError("Too deep");
+    if (depth > maxDepth) throw new SyntaxError("Too deep");
   }
 }

@@ -30,7 +30,7 @@ export interface PreparedRequest {
 
 /** Builds the request of a call. Rejects if it cannot be sent. */
 export async function prepareRequest(call: PendingCall): Promise<PreparedRequest> {
-  const { auth, headers } = await askSuppliers(call).catch((error: unknown) => {
+  const { auth, headers } = await callSuppliers(call).catch((error: unknown) => {
     const message = "a function that gives credentials or headers threw";
     throw createProblem("auth-supplier", message, error);
   });
@@ -53,10 +53,10 @@ export async function prepareRequest(call: PendingCall): Promise<PreparedRequest
 }
 
 /** Calls the suppliers of credentials and headers, once per call. */
-async function askSuppliers({ api, codecs, options }: PendingCall): Promise<Supplied> {
+async function callSuppliers({ api, codecs, options }: PendingCall): Promise<Supplied> {
   const auth = {};
   for (const codec of codecs) {
-    Object.assign(auth, await codec.askCredentials?.(api, withFreshToken(options)));
+    Object.assign(auth, await codec.requestCredentials?.(api, withFreshToken(options)));
   }
   const headers: PlacedText[] = [
     ["header", "User-Agent", isPage() ? undefined : api.userAgent],

@@ -24,10 +24,10 @@ export function readRetryHint(
   const isRefused = statusCodes
     ? statusCodes.includes(status) || statusCodes.includes(`${Math.trunc(status / 100)}XX`)
     : status > 499 || status === 408 || status === 429;
-  const isWanted = should === "true" || (isRefused && should !== "false");
+  const isRequested = should === "true" || (isRefused && should !== "false");
   return {
     delay: asked && Math.max(0, asked),
-    isRetried: isWanted && !(asked !== undefined && asked > 60_000),
+    isRetried: isRequested && !(asked !== undefined && asked > 60_000),
   };
 }
 

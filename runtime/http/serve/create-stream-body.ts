@@ -7,7 +7,7 @@ type StreamEncoding = NonNullable<ResponseEncoding["stream"]>;
 /**
  * Writes items as a streamed body: server-sent events, JSON lines, parts between boundaries, text or bytes, and
  * the terminator or the last boundary at the end. A consumer that stops early ends the iteration; an iteration that fails breaks
- * the body off, so that no reader takes it for whole.
+ * the body off, so that readers do not take it as complete.
  */
 export function createStreamBody(
   items: AsyncIterable<unknown>,

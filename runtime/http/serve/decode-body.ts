@@ -38,7 +38,7 @@ export async function decodeBody(
     return refuse(413, "body-too-large", `The body is larger than ${maxBytes} bytes`);
   }
   const type = request.headers.get("content-type") ?? "";
-  if (bytes.length === 0 && (!type || !isKept(contents, type))) {
+  if (bytes.length === 0 && (!type || !acceptsEmpty(contents, type))) {
     return operation.body?.required ? refuse(400, "missing-value", "The body is missing") : {};
   }
   const content = findContent(contents, type);
@@ -61,7 +61,7 @@ function refuse(status: number, code: string, message: string) {
 }
 
 /** An empty file or text is a body; empty JSON is not. */
-function isKept(contents: readonly BodyEncoding[], type: string): boolean {
+function acceptsEmpty(contents: readonly BodyEncoding[], type: string): boolean {
   const kind = findContent(contents, type)?.kind;
   return kind === "file" || kind === "text" || kind === "form" || kind === "lines";
 }
@@ -219,9 +219,9 @@ function readValues(
   const isList = typeof decodeAs === "object" && "list" in decodeAs && explode;
   const item = isJson ? "json" : isList ? decodeAs.list : decodeAs;
   const values = texts.map((text) => readScalar(text, item));
-  const [whole] = values;
+  const [single] = values;
   const isOfObjects = isList && typeof decodeAs.list === "object" && "object" in decodeAs.list;
-  if (isOfObjects && values.length === 1 && Array.isArray(whole)) return whole as JsonValue;
+  if (isOfObjects && values.length === 1 && Array.isArray(single)) return single as JsonValue;
   return isList || values.length > 1 ? values : (values[0] ?? "");
 }
 

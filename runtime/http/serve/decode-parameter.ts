@@ -191,8 +191,8 @@ function readRepeated(
   }
   const { list } = decoding;
   const isPlain = typeof list === "string" && list !== "json";
-  const whole = texts.length === 1 && !isPlain ? readJson(texts[0] ?? "") : undefined;
-  return Array.isArray(whole) ? whole : texts.map((text) => readScalar(text, list));
+  const parsedList = texts.length === 1 && !isPlain ? readJson(texts[0] ?? "") : undefined;
+  return Array.isArray(parsedList) ? parsedList : texts.map((text) => readScalar(text, list));
 }
 
 /** `name[key][key]=text`. */

@@ -37,8 +37,8 @@ export function matchRoute(
     return match && isHeld ? [{ route, texts: match.slice(1) }] : [];
   });
   if (matches.length === 0) return undefined;
-  const wanted = (name: string) => matches.find(({ route }) => route.operation.method === name);
-  const match = wanted(method) ?? (method === "HEAD" ? wanted("GET") : undefined);
+  const findMethod = (name: string) => matches.find(({ route }) => route.operation.method === name);
+  const match = findMethod(method) ?? (method === "HEAD" ? findMethod("GET") : undefined);
   if (match) {
     const { operation, names } = match.route;
     const path = Object.fromEntries(names.map((name, index) => [name, match.texts[index] ?? ""]));

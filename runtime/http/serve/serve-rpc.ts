@@ -7,14 +7,14 @@ const start = '{"jsonrpc":"2.0",';
 /**
  * Responds with the JSON text of a result; a notification, which has no id, gets an empty response.
  */
-export function answerRpc(id: RpcId | undefined, result: string): Response {
-  return createAnswer(id, `"result":${result}`);
+export function respondToRpc(id: RpcId | undefined, result: string): Response {
+  return createResponse(id, `"result":${result}`);
 }
 
 /** Responds to a call that did not reach its handler, or failed in it. `data` explains why. */
-export function refuseRpc(id: RpcId | undefined, code: RpcCode, data?: unknown): Response {
+export function rejectRpc(id: RpcId | undefined, code: RpcCode, data?: unknown): Response {
   const error = { code, message: rpcRefusals[code], data };
-  return createAnswer(id, `"error":${printJson(error)}`);
+  return createResponse(id, `"error":${printJson(error)}`);
 }
 
 /**
@@ -28,11 +28,11 @@ export function failRpc(
 ): Response {
   const own = marker && { [marker.key]: marker.value };
   const error = { code: -32603, message: name, ...Object(content), ...own };
-  return createAnswer(id, `"error":${printJson(error)}`);
+  return createResponse(id, `"error":${printJson(error)}`);
 }
 
 /** Errors have status 200 too: other statuses would mean transport errors. */
-function createAnswer(id: RpcId | undefined, members: string): Response {
+function createResponse(id: RpcId | undefined, members: string): Response {
   if (id === undefined) return new Response(null, { status: 204 });
   const headers = { "Content-Type": "application/json" };
   return new Response(`${start}"id":${printJson(id)},${members}}`, { headers });

@@ -150,8 +150,8 @@ function fail(reason: Failure["reason"], problem: string): Failure {
 function readHeader({ headers }: WebhookDelivery, name: string): string {
   const { get } = headers as { get?: unknown };
   if (typeof get === "function") return (headers as Headers).get(name) ?? "";
-  const wanted = name.toLowerCase();
-  const found = Object.entries(headers).find(([key]) => key.toLowerCase() === wanted);
+  const lowerName = name.toLowerCase();
+  const found = Object.entries(headers).find(([key]) => key.toLowerCase() === lowerName);
   return [found?.[1] ?? ""].flat().join(",");
 }
 

@@ -72,13 +72,13 @@ export function toSnippetSession(session: ChannelSession): SnippetSession {
     ...(session.subprotocols ?? []).map(trimValue),
     ...listed.flatMap(([, value]) => value.split(",").map((each) => each.trim())),
   ];
-  const kept = headers.filter(([name]) => {
+  const sendable = headers.filter(([name]) => {
     const key = name.toLowerCase();
     return key !== subprotocolHeader && !ownHeaders.has(key);
   });
   return withReadablePlaceholders({
     url: toSocketUrl(session.url),
-    headers: joinHeaders(kept),
+    headers: joinHeaders(sendable),
     subprotocols: [...new Set(subprotocols)].filter((each) => each !== ""),
     messages: session.messages.map(toSnippetMessage),
   });

@@ -39,8 +39,8 @@ function toFound(value: unknown): Found | undefined {
 /** A path is `a.b[0].c`. A key that equals the entire rest of the path takes precedence. */
 function walk(from: Found | undefined, path: string): Found | undefined {
   if (path === "" || from === undefined) return from;
-  const whole = own(from.value, path);
-  if (whole) return whole;
+  const exact = own(from.value, path);
+  if (exact) return exact;
   const [, part = "", rest = ""] = /^\[?([^.[\]]*)\]?\.?(.*)$/s.exec(path) ?? [];
   if (rest.length >= path.length) return undefined;
   return walk(part === "" ? from : own(from.value, part), rest);
@@ -61,11 +61,11 @@ function findParameter(
   if (path === "") return undefined;
   const [name = "", ...rest] = path.split(".");
   const listed = parameters ?? [];
-  const find = (wanted: string): SnippetParameter | undefined =>
-    listed.find((each) => each.name === wanted) ??
-    listed.find((each) => fold(each.name) === fold(wanted));
-  const whole = find(path);
-  if (whole) return toFound(whole.value);
+  const find = (name: string): SnippetParameter | undefined =>
+    listed.find((each) => each.name === name) ??
+    listed.find((each) => fold(each.name) === fold(name));
+  const exact = find(path);
+  if (exact) return toFound(exact.value);
   let found = toFound(find(name)?.value);
   for (const part of rest) found = found && own(found.value, part);
   return found;

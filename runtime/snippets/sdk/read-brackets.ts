@@ -73,13 +73,13 @@ class BracketReader {
   ): BracketGroup {
     const tidy = found.map((item) => tidyItem(item, open === "{"));
     const items = tidy.at(-1)?.length === 0 ? tidy.slice(0, -1) : tidy;
-    const mustStay = items.some((item) => item.length === 0) || tokens.some(isKept);
+    const mustStay = items.some((item) => item.length === 0) || tokens.some(isVerbatim);
     return { open, close, items, ...(mustStay ? { raw: tokens.join("") } : {}) };
   }
 }
 
 /** Comments, template literals, regular expressions and statements. */
-function isKept(each: string): boolean {
+function isVerbatim(each: string): boolean {
   return /^(?:\/[/*]|`|\/$)/.test(each) || (!/^["']/.test(each) && /;|=>/.test(each));
 }
 
@@ -87,13 +87,13 @@ function isKept(each: string): boolean {
 function tidyItem(item: readonly SourceNode[], isObject: boolean): SourceNode[] {
   const spaced = item.map((node) => (typeof node === "string" && /^\s+$/.test(node) ? " " : node));
   const from = spaced[0] === " " ? 1 : 0;
-  const kept = spaced.slice(from, spaced.at(-1) === " " ? -1 : undefined);
-  if (!isObject) return kept;
-  return kept.flatMap((node, index): SourceNode[] => {
+  const trimmed = spaced.slice(from, spaced.at(-1) === " " ? -1 : undefined);
+  if (!isObject) return trimmed;
+  return trimmed.flatMap((node, index): SourceNode[] => {
     if (typeof node !== "string" || index > 1) return [node];
-    if (index === 1 && node === ":" && kept[2] !== " ") return [": "];
+    if (index === 1 && node === ":" && trimmed[2] !== " ") return [": "];
     const [, key, value] = /^([\w$]+):(.*)$/s.exec(node) ?? [];
-    if (index !== 0 || key === undefined || kept[1] === " ") return [node];
+    if (index !== 0 || key === undefined || trimmed[1] === " ") return [node];
     return value === "" ? [`${key}: `] : [`${key}: `, value ?? ""];
   });
 }
