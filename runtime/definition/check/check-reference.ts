@@ -49,7 +49,8 @@ function checkLiteral(
   pointer: string,
 ): void {
   const expected = literal.type === "nullLiteral" ? null : literal.value;
-  if (value === expected || (typeof value === "bigint" && String(value) === String(expected))) return;
+  if (value === expected || (typeof value === "bigint" && String(value) === String(expected)))
+    return;
   const message = `must be ${JSON.stringify(expected)}, but is ${describeValue(value)}.`;
   addIssue(context, "literal", pointer, message);
 }

@@ -70,7 +70,7 @@ export function Explorer(props: {
         {definition ? (
           <Playground
             definition={definition}
-            loadAnswers={props.loadResponses}
+            loadResponseDefinition={props.loadResponses}
             loadEndpoint={props.loadEndpoint}
             apiId={api.id}
             node={node}

@@ -321,7 +321,7 @@ describe("the playground", () => {
     expect(asked.slice(0, 2)).toEqual(["/frond/site.json", request]);
     expect(asked.filter((url) => url.includes("/pages/"))).toEqual([]);
     expect(shown.props?.definition?.types).toEqual({});
-    const whole = await shown.props?.loadAnswers?.("garden", "findPlant");
+    const whole = await shown.props?.loadResponseDefinition?.("garden", "findPlant");
     expect(Object.keys(whole?.types ?? {}).sort()).toEqual(["Missing", "Plant"]);
     await waitFor(() => expect(shown.props?.switcher?.endpoints).toHaveLength(3));
   });

@@ -5,7 +5,7 @@ import type { CallContext } from "../../access/caller.js";
 import type { LocatedSite } from "../../store/docs/docs-site-store.js";
 import { findOrigin, type DocsParts } from "./docs-parts.js";
 import { findSite, mayRead } from "./resolve-site.js";
-import type { HandlerAnswer } from "../../../http/index.js";
+import type { HandlerResponse } from "../../../http/index.js";
 
 type Load<Name extends "loadDocsForUrl" | "loadPrivateDocsForUrl" | "loadDocsForDomain"> =
   Handlers<CallContext>[Name];
@@ -65,7 +65,7 @@ async function loadSite(
 }
 
 /** JSON text with its headers. */
-type SentText = HandlerAnswer & { readonly text: string };
+type SentText = HandlerResponse & { readonly text: string };
 
 /**
  * Sends prepared docs with an entity tag, or 304 if the caller has them (RFC 9110, section 13.1.2). Callers
