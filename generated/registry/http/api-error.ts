@@ -21,7 +21,7 @@ export class ApiError<Failed = CallFailure> extends Error {
 
   constructor(failure: Failed, rawResponse: RawResponse) {
     const { error, content } = failure as CallFailure;
-    // Of what failed without a response `cause` is the underlying error, which loggers show.
+    // For failures without a response, `cause` is the underlying error, which loggers show.
     super(
       describeFailure(error, content, rawResponse),
       error === undefined ? (content as object) : undefined,
@@ -61,7 +61,10 @@ export function isNamedError<Name extends string>(
   return isApiError<NamedError<string, unknown>>(value) && value.failure.error === name;
 }
 
-/** What guards of declared statuses recognize: the `error` of a failed result, or what was thrown for it. */
+/**
+ * The errors that guards of declared statuses recognize: the `error` of a failed result, or what
+ * was thrown for it.
+ */
 export type DeclaredError<Value, Failed, Status> = Value extends Failed
   ? FailureWith<Failed, Status>
   : ApiError<FailureWith<Failed, Status>>;
@@ -108,10 +111,10 @@ function describeFailure(error: unknown, content: unknown, { call, status }: Raw
     : `${call} failed with status ${statusCode}`;
 }
 
-/** What the failures of all kinds hold. */
+/** Fields of failures of all kinds. */
 interface FailureFields {
   readonly reason?: string;
   readonly statusCode?: number;
-  /** Of a failure without a status. */
+  /** For failures without a status. */
   readonly message: string;
 }

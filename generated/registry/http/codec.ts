@@ -43,7 +43,7 @@ export type CodecName =
   | "serverVariables"
   | "schemaChecks";
 
-/** Parses JSON text; `exact` lists the places of integers that are kept exact. */
+/** Parses JSON text; `exact` lists the places of integers that are parsed exactly. */
 export type ParseJson = (text: string, exact: readonly (readonly string[])[]) => unknown;
 
 /** A response before its body is read, and what a codec needs to read it. */
@@ -57,26 +57,26 @@ export interface ResponseSource {
   readonly readText: () => Promise<string>;
   /** Parses JSON as the codecs of the operation do; absent: as `JSON.parse` does. */
   readonly parse: ParseJson | undefined;
-  /** `maxResponseBytes`; of streams for each line, event or part. */
+  /** `maxResponseBytes`; for streams it applies to each line, event or part. */
   readonly limit: number;
-  /** Milliseconds that a stream may be silent. */
+  /** Maximum milliseconds of silence in a stream. */
   readonly timeout: number;
-  /** Stops the call when it takes too long; a stream keeps it open beyond its result. */
+  /** Aborts the call on timeout. A stream keeps it running after the result. */
   readonly clock: {
     /** Whether the response is read beyond the result of the call. */
     isOpen?: boolean;
-    /** Begins the limit of milliseconds anew; `Infinity` ends it. */
+    /** Restarts the limit in milliseconds; `Infinity` removes it. */
     limit(milliseconds: number): void;
-    /** Waits for a promise, no longer than until the call is stopped; then it rejects. */
+    /** Waits for a promise; rejects when the call is aborted. */
     step<T>(promise: Promise<T>): Promise<T>;
     /** Releases timer and listener. */
     close(): void;
   };
-  /** The failed result that an error of the stream means. */
+  /** Creates the failed result for an error of the stream. */
   readonly fail: (error: unknown) => FailedCall;
 }
 
-/** What is known about a response; who reads its body adds the text. */
+/** What is known about a response. Code that reads the body adds the text. */
 export type ReceivedResponse = RawResponse & { text?: string };
 
 /** Serializes a body; throws where it cannot. */
@@ -90,13 +90,13 @@ export type SerializeBody = (
 export interface PendingCall {
   /** What the operations of a package share. */
   readonly api: ApiEncoding;
-  /** How the call is sent, and what codecs around it need. */
+  /** How the call is sent, and data of codecs that wrap it. */
   readonly encoding: RequestEncoding & CallData;
   /** What the call needs beyond parameters and JSON. */
   readonly codecs: readonly Codec[];
-  /** Those of the client. */
+  /** Options of the client. */
   readonly options: ClientOptions;
-  /** Those of the call. */
+  /** Options of the call. */
   readonly callOptions: StreamOptions<string, string> & AsOption;
   /** The request object of the caller. */
   readonly request: object;
@@ -105,7 +105,7 @@ export interface PendingCall {
 /** Sends a call and resolves to its result. */
 export type SendPending = (call: PendingCall) => Promise<ApiResult<unknown, unknown>>;
 
-/** What an operation says to the codecs that wrap its call. */
+/** Data of an operation for codecs that wrap its call. */
 export interface CallData {
   /** Where the call holds dates, and integers that are always `bigint` or text: of `dateValues` and `integerValues`. */
   readonly dates?: CallDates;
@@ -115,7 +115,7 @@ export interface CallData {
   readonly streamFlag?: {
     /** The location of the property or parameter `stream`. */
     readonly in: "body" | "parameters";
-    /** What holds where it is not given. Default false. */
+    /** Value when it is not given. Default false. */
     readonly default?: boolean;
   };
 }
@@ -137,7 +137,7 @@ export type DateMap =
   | {
       /** Maps of the properties of an object, or of the indexes of a tuple, by key. */
       readonly keys?: Readonly<Record<string, DateMap>>;
-      /** Of every other key, and of the items of a list. */
+      /** Map of all other keys, and of the items of a list. */
       readonly rest?: DateMap;
     };
 
@@ -149,13 +149,13 @@ export interface CallDates {
   readonly requests?: Readonly<Record<string, DateMap>>;
   /** In the body of a response, or in each message of a stream. */
   readonly response?: DateMap;
-  /** In the content of a named error, by name, and in the body of another, by status or range. */
+  /** By name for named errors; by status or range for others. */
   readonly errors?: Readonly<Record<string, DateMap>>;
 }
 
-/** A schema, as schema libraries represent it. */
+/** A schema, in the interface shared by schema libraries. */
 export interface ValueSchema {
-  /** Compares a value; the error lists every place that does not match. */
+  /** Validates a value; the error lists every location that does not match. */
   safeParse(value: unknown): {
     readonly success: boolean;
     readonly error?: { readonly issues: readonly CheckIssue[] } | undefined;
@@ -177,38 +177,41 @@ export interface CallChecks {
 export interface Codec {
   /** Serializes bodies, by their kind; `rpc`: those of JSON-RPC calls. */
   readonly bodies?: { readonly [kind in BodyEncoding["kind"] | "rpc"]?: SerializeBody };
-  /** What `fetch` is given for a body that is not text; `undefined` for the bodies of other codecs. */
+  /**
+   * Returns the argument for `fetch` for a body that is not text; `undefined` for bodies of other
+   * codecs.
+   */
   readonly toFetchBody?: (body: HttpBody) => RequestInit["body"] | undefined;
-  /** What the client's suppliers of credentials give. */
-  readonly askCredentials?: (
+  /** Calls the client's suppliers of credentials. */
+  readonly requestCredentials?: (
     api: ApiEncoding,
     options: ClientOptions,
   ) => Promise<Readonly<Record<AuthSchemeId, Credential | undefined>>>;
-  /** The credentials of the first alternative that is completely filled. */
+  /** Encodes the first security alternative whose credentials are complete. */
   readonly encodeCredentials?: (
     alternatives: readonly (readonly SecurityEncoding[])[],
     auth: Readonly<Record<AuthSchemeId, Credential | undefined>>,
   ) => readonly PlacedText[];
-  /** The address that is used in place of one of the document's servers. */
+  /** Returns the URL that replaces a server of the document. */
   readonly fillServer?: (api: ApiEncoding, url: string, options: ClientOptions) => string;
-  /** Headers that identify the sender of the call; those of the client and of the call replace them. */
+  /** Headers that identify the client; headers of the client and of the call override them. */
   readonly describeClient?: () => readonly PlacedText[];
-  /** Gives what the caller left out: values of parameters, the media type of the body. */
+  /** Adds default values: parameters, or the media type of the body. */
   readonly addValues?: (encoding: RequestEncoding, values: CallValues) => CallValues;
-  /** Parses JSON responses instead of `JSON.parse`; of several codecs the last does. */
+  /** Replaces `JSON.parse`. The last of several codecs wins. */
   readonly parse?: ParseJson;
-  /** Takes the response out of an envelope; what it gives is read instead. */
+  /** Extracts the response from an envelope, which is then decoded instead. */
   readonly openResponse?: (source: ResponseSource) => Promise<ResponseSource>;
-  /** Reads a response, or an error, that is not JSON; `undefined` for the responses of other codecs. */
+  /** Decodes a response or error that is not JSON; `undefined` for responses of other codecs. */
   readonly readResponse?: (source: ResponseSource) => Promise<unknown> | undefined;
-  /** Sends the call, changed or not, and gives its result, changed or not. Of several codecs the last is outermost. */
+  /** Wraps the call; may change call and result. The last of several codecs is outermost. */
   readonly wrapCall?: (
     call: PendingCall,
     send: SendPending,
   ) => Promise<ApiResult<unknown, unknown>>;
 }
 
-/** What parses JSON responses, if not `JSON.parse`. */
+/** The JSON parser that replaces `JSON.parse`, if any. */
 export function findParser(codecs: readonly Codec[]): ParseJson | undefined {
   return codecs.flatMap(({ parse }) => parse ?? []).at(-1);
 }
@@ -218,7 +221,7 @@ export function isDeclaredBody({ callOptions: { as = "declared" } }: PendingCall
   return as === "declared";
 }
 
-/** A value, or what its supplier gives. */
+/** Returns a value, or calls its supplier. */
 export function callSupplier<T>(supplier: Supplier<T>): T | Promise<T> {
   return typeof supplier === "function" ? (supplier as () => T | Promise<T>)() : supplier;
 }

@@ -1,8 +1,8 @@
 import { encodeBase64 } from "./credentials.js";
 
-/** Where and as whom {@link clientCredentials} asks for tokens. */
+/** Token endpoint and credentials of {@link clientCredentials}. */
 export interface ClientCredentialsOptions {
-  /** Absolute. */
+  /** Absolute URL. */
   readonly tokenUrl: string;
   /** The client identifier that the authorization server issued. */
   readonly clientId: string;
@@ -10,11 +10,13 @@ export interface ClientCredentialsOptions {
   readonly clientSecret: string;
   /** Scopes to request, joined by spaces. Default: none, so the server decides. */
   readonly scopes?: readonly string[];
-  /** More fields of the form, such as `audience`. */
+  /** Additional form fields, such as `audience`. */
   readonly parameters?: Readonly<Record<string, string>>;
-  /** How the client names itself (RFC 6749, section 2.3.1). Default `header`. */
+  /** How the client authenticates (RFC 6749, section 2.3.1). Default `header`. */
   readonly sendAs?: "header" | "body";
-  /** A token is no longer used this long before it expires. Default 60, half its life at most. */
+  /**
+   * Tokens are renewed this long before they expire. Default 60, at most half of their lifetime.
+   */
   readonly skewInSeconds?: number;
   /** Default: the global `fetch`. */
   readonly fetch?: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
@@ -23,7 +25,7 @@ export interface ClientCredentialsOptions {
 /** A token provider. */
 export interface TokenSupplier {
   (): Promise<string>;
-  /** Asks for a new token, whatever the old one; what `refreshAuth` wants. */
+  /** Requests a new token, for the option `refreshAuth`. */
   readonly refresh: () => Promise<string>;
 }
 
@@ -43,20 +45,20 @@ export interface TokenSupplier {
  * const options: ClientOptions = { token, refreshAuth: token.refresh };
  */
 export function clientCredentials(options: ClientCredentialsOptions): TokenSupplier {
-  let kept: { readonly token: string; readonly end: number } | undefined;
+  let stored: { readonly token: string; readonly end: number } | undefined;
   let pending: Promise<string> | undefined;
   const refresh = (): Promise<string> => {
     pending ??= requestToken(options)
       .then(({ token, lifetime }) => {
         const skew = Math.min(options.skewInSeconds ?? 60, lifetime / 2);
-        kept = { token, end: Date.now() + (lifetime - skew) * 1000 };
+        stored = { token, end: Date.now() + (lifetime - skew) * 1000 };
         return token;
       })
       .finally(() => (pending = undefined));
     return pending;
   };
   const supply = async (): Promise<string> =>
-    kept && Date.now() < kept.end ? kept.token : refresh();
+    stored && Date.now() < stored.end ? stored.token : refresh();
   return Object.assign(supply, { refresh });
 }
 

@@ -10,8 +10,8 @@ let known: readonly PlacedText[] | undefined;
 export const clientHeaders: Codec = { describeClient };
 
 /**
- * The headers that tell what runs this code: `node`, `deno`, `bun`, `browser` or whatever the user
- * agent calls itself, and its version. Found out once.
+ * Headers with the runtime, `node`, `deno`, `bun`, `browser` or the user agent's name, and its
+ * version. Computed once.
  */
 function describeClient(): readonly PlacedText[] {
   if (known) return known;

@@ -13,7 +13,7 @@ import type {
  * cookies, and combinations. A user name without a password counts as filled in second place only.
  */
 export const credentials: Codec = {
-  askCredentials,
+  requestCredentials,
   encodeCredentials(alternatives, auth) {
     for (const isStrict of [true, false]) {
       for (const schemes of alternatives) {
@@ -27,10 +27,10 @@ export const credentials: Codec = {
   },
 };
 
-/** Before the secret in a header. */
+/** Prefixes of the secret in a header. */
 const prefixes = { basic: "Basic ", bearer: "Bearer ", header: "" };
 
-/** What credentials and schemes of all kinds hold. */
+/** Properties of credentials and schemes of all kinds. */
 type Secrets = Readonly<Record<"username" | "password" | "token" | "value", string | undefined>>;
 type Place = Readonly<Record<"name" | "header" | "prefix", string | undefined>>;
 
@@ -52,8 +52,8 @@ function encodeCredential(
   return [["header", header, (prefix ? `${prefix} ` : (prefix ?? prefixes[type])) + secret]];
 }
 
-/** Asks the client's suppliers for credentials. */
-async function askCredentials(
+/** Calls the client's suppliers of credentials. */
+async function requestCredentials(
   { tokenScheme = "" }: ApiEncoding,
   options: ClientOptions,
 ): Promise<Readonly<Record<AuthSchemeId, Credential | undefined>>> {

@@ -27,7 +27,9 @@ export const fileBody: Codec = {
   },
 };
 
-/** A declared media type wins over the blob's own, unless it is a range such as `image/*`. */
+/**
+ * A declared media type takes precedence over the blob's, unless it is a range such as `image/*`.
+ */
 function chooseType(declared: string, file: FileValue): { contentType: string } {
   const own = file.contentType ?? file.blob?.type;
   if (file.contentType || (own && declared.includes("*"))) return { contentType: own ?? declared };
@@ -68,7 +70,7 @@ function toBlob(content: string | Blob | ArrayBuffer | ArrayBufferView): Blob {
   return new Blob([content] as NonNullable<ConstructorParameters<typeof Blob>[0]>);
 }
 
-/** The bytes to send; throws for a file that is known by its path alone. */
+/** The bytes to send. Throws for a file of which only the path is known. */
 export function requireBlob({ blob }: FileValue): Blob {
   if (blob) return blob;
   throw createProblem(

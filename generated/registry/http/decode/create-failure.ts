@@ -14,7 +14,7 @@ export function describeCall({ method = "", path = [] }: CallEncoding): string {
   return `${method} ${parts.join("")}`.trim();
 }
 
-/** What is known about a response, or about there being none. */
+/** Creates the metadata of an exchange, with or without a response. */
 export function createRawResponse(
   call: string,
   { headers, redirected, status, statusText, type, url }: Response,
@@ -33,7 +33,7 @@ export function createRawResponse(
   };
 }
 
-/** What a failure says of its call. */
+/** Details of the failed call. */
 export interface FailedAttempt {
   readonly encoding: CallEncoding;
   readonly signal?: AbortSignal | undefined;
@@ -45,7 +45,10 @@ export interface FailedAttempt {
   readonly rawResponse?: RawResponse | undefined;
 }
 
-/** The result of a call without a complete response; an abort wins over a timeout. */
+/**
+ * Creates the failed result of a call without a complete response. An abort takes precedence over a
+ * timeout.
+ */
 export function createFailure(error: unknown, attempt: FailedAttempt): FailedCall {
   const { encoding, signal, isLate, url, attempts } = attempt;
   const call = describeCall(encoding);
@@ -58,7 +61,7 @@ export function createFailure(error: unknown, attempt: FailedAttempt): FailedCal
     const message = "The user aborted a request";
     return refuse(closed, { reason: "unknown", detail: "aborted", message, cause: signal.reason });
   }
-  // The status of an error is not lost when its body is.
+  // Preserve the status if reading an error's body failed.
   if (rawResponse.status > 299) {
     return interpretResponse(encoding, "", false, rawResponse) as FailedCall;
   }
@@ -71,12 +74,12 @@ export function createFailure(error: unknown, attempt: FailedAttempt): FailedCal
   }
   const { detail, message, cause } = Object(error) as Partial<Problem>;
   if (detail) {
-    // What is wrong with a request names its operation already.
+    // Messages about a request already contain its operation.
     const isNamed = message?.startsWith(`${encoding.id}: `);
     const text = isNamed ? message : `${call} failed: ${message || detail}`;
     return refuse(rawResponse, { reason: "unknown", detail, message: text, cause });
   }
-  // Messages of others may hold anything.
+  // Messages of foreign errors may contain secrets.
   const found = findDetail(error, attempt.rawResponse !== undefined);
   return refuse(rawResponse, {
     reason: "unknown",
@@ -87,8 +90,8 @@ export function createFailure(error: unknown, attempt: FailedAttempt): FailedCal
 }
 
 /**
- * Codes and messages of Node's, Deno's and Bun's network failures, first match first. Browsers tell
- * nothing: everything there is `unknown`.
+ * Codes and messages of network errors in Node, Deno and Bun; the first match wins. Browsers
+ * disclose no cause, so there everything is `unknown`.
  */
 const patterns: { readonly [detail in FailureDetail]?: RegExp } = {
   "dns-temporary": /EAI_AGAIN/,
@@ -104,14 +107,14 @@ const patterns: { readonly [detail in FailureDetail]?: RegExp } = {
   closed: /_SOCKET|ECONNABORTED|closed|reading a body/i,
 };
 
-/** Why an exchange failed, read from the error and its causes; `isAnswered` once headers had come. */
-export function findDetail(error: unknown, isAnswered: boolean): FailureDetail {
+/** Why an exchange failed, from the error and its causes. `hasResponse`: headers were received. */
+export function findDetail(error: unknown, hasResponse: boolean): FailureDetail {
   for (let cause = error as ErrorLike | null | undefined; cause; cause = cause.cause) {
     for (const detail in patterns) {
       if (!patterns[detail as FailureDetail]?.test(`${cause.code ?? cause.message}`)) continue;
-      if (detail === "closed" && isAnswered) return "truncated";
-      // Lengths that contradict each other, told before there is a response.
-      return detail === "truncated" && !isAnswered ? "protocol" : (detail as FailureDetail);
+      if (detail === "closed" && hasResponse) return "truncated";
+      // Contradicting lengths, reported before the response.
+      return detail === "truncated" && !hasResponse ? "protocol" : (detail as FailureDetail);
     }
   }
   return "unknown";

@@ -28,12 +28,12 @@ const readers: Readonly<Record<Exclude<BodyFormat, "declared" | "json">, Reader>
   text: (source) => source.readText(),
   blob: readBlob,
   stream: readStream,
-  // A status such as 204 allows no body.
+  // Statuses such as 204 do not allow a body.
   response: (source, response) =>
     response.body ? withBody(response, readStream(source)) : response,
 };
 
-/** The bytes as they arrive; the call's signal and time limits stay in force until the end. */
+/** The bytes as they arrive. The call's signal and timeouts apply until the end. */
 function readStream({
   response,
   clock,
@@ -65,7 +65,7 @@ function readStream({
   });
 }
 
-/** A response with another body. Its address and what else a constructor does not take stay the same. */
+/** Copies a response with another body, preserving properties that the constructor does not set. */
 export function withBody(response: Response, body: ReadableStream<Uint8Array>): Response {
   const { url, redirected, type } = response;
   return Object.defineProperties(new Response(body, response), {

@@ -5,16 +5,16 @@ import { createProblem } from "../problem.js";
 import type { MultipartPart } from "./multipart-parts.js";
 import { readTextValue } from "./read-text-value.js";
 
-/** How parts are decoded besides by their media type. */
+/** How parts are decoded. */
 export interface PartDecoding {
   readonly parse: (text: string) => unknown;
-  /** What text is read as. Absent: it stays text. */
+  /** Type of text parts. Absent: text. */
   readonly decodeAs: TextDecoding | undefined;
-  /** Of parts that have no media type themselves. */
+  /** Media type of parts without one. */
   readonly defaultType: string;
 }
 
-// As `mediaKind` of runtime/definition, which is not imported here; a test compares the two.
+// Same as `mediaKind` of runtime/definition, which cannot be imported here. A test compares them.
 const jsonType =
   /^(?:(?:application|text)\/json|(?!image\/|multipart\/|application\/stream\+).*\+json)$/;
 const textType =
@@ -32,7 +32,7 @@ export function partKind(contentType: string): "json" | "text" | "file" {
   return textType.test(essence) ? "text" : "file";
 }
 
-/** A part as its media type says; `place` names it in messages. */
+/** Decodes a part by its media type. `place` names it in messages. */
 export function decodePart(
   { headers, bytes }: MultipartPart,
   place: string,

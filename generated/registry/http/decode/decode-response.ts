@@ -39,9 +39,9 @@ export function interpretResponse(
   ok: boolean,
   rawResponse: RawResponse,
   retryAfter?: number,
-  // Places are no function, so that they are not taken for a reviver.
+  // Paths are not a function, so that `JSON.parse` does not use them as reviver.
   parse: ParseJson = JSON.parse as (text: string) => unknown,
-  /** The body of an error that a codec has read instead. */
+  /** The body of an error that a codec has decoded. */
   read?: unknown,
 ): ApiResult<unknown, unknown> {
   const { status: statusCode } = rawResponse;
@@ -57,7 +57,7 @@ export function interpretResponse(
         throw createProblem("empty-body", "the response has no body");
       }
     }
-    // Nothing is expected of a notification; what other calls do not declare is given as it comes.
+    // Notifications have no result. Undeclared bodies of other calls are returned.
     return { ok, body: isBare && rpc ? undefined : body, rawResponse };
   }
   const properties = Object(body) as Record<string, unknown>;
@@ -85,7 +85,7 @@ function parseBody(text: string, parse: ParseJson, exact: Parameters<ParseJson>[
     checkDepth(text);
     return { kind: "json", body: parse(text, exact) };
   } catch {
-    // Proxies answer with pages and plain words.
+    // Proxies respond with HTML and plain text.
     return text.trim() ? { kind: "text", body: text } : { kind: "empty", body: undefined };
   }
 }
@@ -120,7 +120,7 @@ export function refuse(rawResponse: RawResponse, content: unknown, error?: strin
 
 type BlobParts = NonNullable<ConstructorParameters<typeof Blob>[0]>;
 
-/** The bytes of a response; stops reading at the limit, or by the signal, and throws. */
+/** Reads the bytes of a response. Throws when the limit is exceeded or the signal aborts. */
 export async function readBytes(
   { body }: Partial<Pick<Response, "body">>,
   limit: number,
@@ -141,7 +141,7 @@ export async function readBytes(
 
 /** A body as a `Blob` of the response's media type. */
 export async function readBlob({ response, limit }: ResponseSource): Promise<Blob> {
-  // React Native has no streams, and its files cannot be made of bytes.
+  // In React Native, responses have no stream, and blobs cannot be created from bytes.
   if (response.body === undefined && response.blob) {
     const blob = await response.blob();
     if (blob.size > limit)
@@ -161,19 +161,20 @@ export function readText(response: Response, limit: number): Promise<string> {
   return readBytes(response, limit).then((bytes) => createDecoder(label).decode(bytes));
 }
 
-// The type that this returns has no name in Node's types before version 22.
+// Node's types before version 22 have no name for this return type.
 function createDecoder(label: string | undefined) {
   try {
     return createTextDecoder(label);
   } catch {
-    // Of an unknown label only UTF-8 is read: replacement characters would be silent.
+    // For an unknown label only valid UTF-8 is accepted, because replacement characters would go
+    // unnoticed.
     return createTextDecoder("utf-8", true);
   }
 }
 
 /**
- * Empties a refused response so that its connection can be used again; one that is longer than
- * 64 kB or not there within a second is canceled instead.
+ * Reads the body of a rejected response so that its connection can be reused. Bodies over 64 kB or
+ * slower than a second are canceled.
  */
 export async function drain(response: Response): Promise<undefined> {
   if (!response.body) return;

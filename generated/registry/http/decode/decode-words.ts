@@ -2,7 +2,7 @@ import { createTextDecoder } from "./create-text-decoder.js";
 
 /** `=?charset*language?B or Q?text?=` (RFC 2047, RFC 2231). */
 const word = /=\?([\w.:+-]+)(?:\*[\w-]*)?\?([bq])\?([^?\s]*)\?=/i;
-/** Words in a row: the white space between them is none of the text. */
+/** Adjacent words; white space between them is not part of the text. */
 const words = new RegExp(`${word.source}(?:\\s*${word.source})*`, "gi");
 
 /**
@@ -43,7 +43,9 @@ function readQuoted(encoded: string): string | undefined {
     .replace(/=(..)/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
 
-/** Many senders cut a letter between two words, so that words of one charset are decoded together. */
+/**
+ * Many senders split characters between words, so words with the same charset are decoded together.
+ */
 function joinWords(all: readonly Word[]): string | undefined {
   const parts: { charset: string; bytes: string }[] = [];
   for (const { charset, bytes } of all) {
@@ -59,7 +61,7 @@ function joinWords(all: readonly Word[]): string | undefined {
   }
 }
 
-/** @throws TypeError when the charset is unknown or the bytes are none of it. */
+/** @throws TypeError if the charset is unknown or the bytes are invalid. */
 function decodeBytes({ charset, bytes }: { charset: string; bytes: string }): string {
   const array = Uint8Array.from(bytes, (character) => character.charCodeAt(0));
   return createTextDecoder(charset, true).decode(array);

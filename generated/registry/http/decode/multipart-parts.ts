@@ -31,7 +31,7 @@ export function createPartSplitter(
   limit: number,
 ): (chunk: Uint8Array | undefined) => Iterable<MultipartPart> {
   const delimiter = new TextEncoder().encode(`\n--${boundary}`);
-  // As if the first boundary followed a line, which it need not.
+  // Starts as if a line had ended, because the first boundary need not follow one.
   let buffer: Uint8Array = Uint8Array.of(lineFeed);
   /** The current part; absent before the first boundary. */
   let part: Uint8Array[] | undefined;
@@ -73,9 +73,12 @@ const hyphen = 45;
 const blanks: ReadonlySet<number | undefined> = new Set([9, 32, carriageReturn]);
 
 interface Delimiter {
-  /** Where the line break before it begins; without an `end`: how many bytes are certainly before one. */
+  /**
+   * Start of the line break before it. Without an `end`: number of bytes that certainly precede a
+   * boundary.
+   */
   readonly start: number;
-  /** The line break after it, which may be that before another one. */
+  /** End of the line break after it, which may also precede the next boundary. */
   readonly end?: number;
   readonly isClosing?: boolean;
 }
@@ -109,7 +112,7 @@ function readDelimiter(
   return buffer[end] === lineFeed ? { end } : "other";
 }
 
-/** Headers end at an empty line; the first line feed is that of the boundary. */
+/** Headers end at an empty line. The first line feed belongs to the boundary. */
 function readPart(bytes: Uint8Array): MultipartPart {
   for (let at = bytes.indexOf(lineFeed); at >= 0; at = bytes.indexOf(lineFeed, at + 1)) {
     const next = bytes[at + 1] === carriageReturn ? at + 2 : at + 1;

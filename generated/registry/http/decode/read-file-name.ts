@@ -27,7 +27,7 @@ export function readDispositionName(disposition: string): string | undefined {
   return clean === "" ? undefined : clean;
 }
 
-/** No control characters, and none that turn text around and so hide an extension. */
+/** Excludes controls and bidirectional marks, which could hide an extension. */
 function isNameCharacter(character: string): boolean {
   const code = character.codePointAt(0) ?? 0;
   const turnsText = (code >= 0x202a && code <= 0x202e) || (code >= 0x2066 && code <= 0x2069);
@@ -56,7 +56,7 @@ function readPlain(disposition: string): string | undefined {
   return name === undefined ? undefined : decodeWords(readUtf8(name));
 }
 
-/** Many servers write UTF-8 into a header, whose bytes arrive as one letter each. */
+/** Many servers send raw UTF-8 in headers, whose bytes are received as one character each. */
 function readUtf8(name: string): string {
   const codes = Array.from(name, (character) => character.charCodeAt(0));
   if (!codes.some((code) => code > 0x7f) || codes.some((code) => code > 0xff)) return name;

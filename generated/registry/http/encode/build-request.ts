@@ -17,9 +17,9 @@ import { type NamedTexts, plainText, serializeBody, serializeParameter } from ".
 /** The default `Accept` of calls whose encoding names none. */
 export const defaultAccept = "application/json";
 
-/** How to treat missing values, where to send, and what is sent besides the values of the call. */
+/** Target and settings of a request. */
 export interface BuildOptions {
-  /** May have a path, a trailing slash and a query. */
+  /** May contain a path, a trailing slash and a query. */
   readonly baseUrl: string;
   /**
    * refuse: no request, also where a list or object is given for a declared scalar; placeholder: `:name` in the
@@ -28,17 +28,17 @@ export interface BuildOptions {
   readonly missing: "refuse" | "placeholder" | "send";
   /** What the call needs beyond parameters and JSON. */
   readonly codecs: readonly Codec[];
-  /** Headers of the client, which parameters of the same name replace. */
+  /** Headers of the client; parameters of the same name override them. */
   readonly headers?: readonly PlacedText[];
-  /** Texts of this call beside the declared parameters; they win. */
+  /** Additional texts of this call, which override declared parameters. */
   readonly extra?: readonly PlacedText[];
 }
 
 /** A request, and every problem found on the way. */
 export interface EncodedCall {
-  /** Absent when an issue is an error; in placeholder mode always there. */
+  /** Absent if an issue is an error. Always present in placeholder mode. */
   request?: HttpRequest;
-  /** Missing values are warnings where the request is made nevertheless. */
+  /** Missing values are warnings if a request is built nevertheless. */
   issues: Issue[];
 }
 
@@ -96,7 +96,7 @@ export type IssueCode =
   | "invalid-value"
   | "missing-value";
 
-/** Collects an issue; the keys lead to the value. */
+/** Adds an issue at the location given by the keys. */
 type Report = (code: IssueCode, message: string, ...keys: string[]) => void;
 
 function serializeParameters(
@@ -124,8 +124,8 @@ function serializeParameters(
       return [];
     }
     const isPath = location === "path";
-    // A null that the caller gave is left out on purpose, except where nothing can be left out.
-    // Empty lists and objects are no value (RFC 6570, section 2.3).
+    // The caller's null omits a value, except in a path. Empty lists and objects have no value (RFC
+    // 6570, section 2.3).
     if (isPath ? !texts[0]?.[1] : required && value === undefined) {
       refuse("missing-value", "is required");
       return [];
@@ -148,13 +148,13 @@ function isScalar(value: unknown): boolean {
   return value == null || typeof value !== "object" || plainText(value) !== undefined;
 }
 
-/** Only messages of our own: that of a caller's `toJSON` may hold anything. */
+/** Only messages of frond's errors are shown, because a caller's `toJSON` may throw anything. */
 function explain(error: unknown): string {
   const { detail, message } = error as Problem;
   return detail ? message : "cannot be serialized";
 }
 
-/** The path with the text of each of its parameters; without one a placeholder or nothing. */
+/** The path with serialized parameters. Missing ones become a placeholder or empty. */
 function fillPath(
   path: EndpointEncoding["path"],
   texts: readonly PlacedText[],
@@ -168,7 +168,7 @@ function fillPath(
   return parts.join("");
 }
 
-/** What precedes the query of a base URL without a user name, and the query. */
+/** Splits a base URL without user name into the part before its query, and the query. */
 const baseParts = /^(https?:\/\/[^\s/@\\?#]+(?:\/[^\s\\?#]*?)??)\/*(?:\?([^#]*))?(?:#.*)?$/i;
 
 function joinUrl(
@@ -186,7 +186,7 @@ function joinUrl(
 
 function joinPairs(location: ParameterLocation, texts: readonly PlacedText[]): string[] {
   return texts.flatMap(([place, name, text]) =>
-    // Without a name the text is the complete query.
+    // Without a name, the text is the complete query.
     place === location && text != null ? (name === "" ? text : `${name}=${text}`) : [],
   );
 }
@@ -194,7 +194,7 @@ function joinPairs(location: ParameterLocation, texts: readonly PlacedText[]): s
 /** No name holds a colon. */
 const validHeader = /^[\w!#$%&'*+.^`|~-]+:[\t -~\x80-\xff]*$/;
 
-/** Of equal names the last, in the place of the first; `null` removes what precedes it. */
+/** The last of several values wins, at the position of the first. `null` removes earlier values. */
 function mergeHeaders(texts: readonly PlacedText[], report: Report): HttpRequest["headers"] {
   const headers = new Map<string, readonly [name: string, text: string]>();
   const cookies = joinPairs("cookie", texts).join("; ");
@@ -211,7 +211,7 @@ function mergeHeaders(texts: readonly PlacedText[], report: Report): HttpRequest
   return [...headers.values()];
 }
 
-/** The body in its final form; `undefined` when there is none or it was reported. */
+/** Serializes the body; `undefined` without a body or after reporting an error. */
 function tryToSerialize(
   encoding: RequestEncoding,
   { body: value, contentType }: CallValues,
@@ -279,7 +279,7 @@ export function groupRequest(
   return body === undefined ? values : { ...values, body };
 }
 
-/** Keys such as `constructor` are not given because objects inherit them. */
+/** Reads own properties only, so that keys such as `constructor` count as absent. */
 export function readOwn(object: Readonly<Record<string, unknown>>, key: string): unknown {
   return Object.hasOwn(object, key) ? object[key] : undefined;
 }

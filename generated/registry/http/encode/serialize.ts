@@ -11,7 +11,7 @@ import type {
 import type { Codec } from "../codec.js";
 import type { CallEncoding } from "../encoding.js";
 
-/** Names and texts that a value becomes, percent-encoded as their place needs it. */
+/** Names and texts of a serialized value, percent-encoded for their location. */
 export type NamedTexts = readonly (readonly [name: string, text: string])[];
 
 /**
@@ -61,8 +61,8 @@ function checkCookie(text: string): string {
  * separate them.
  */
 export function createReservedEncoder(isPath: boolean, isMember: boolean): Encoder {
-  const kept = `%(3A|2F|5B|5D|40|24|3D${isPath ? "|26|2B" : "|3F"}${isMember ? "" : "|2C|3B"})`;
-  const pattern = new RegExp(kept, "g");
+  const preserved = `%(3A|2F|5B|5D|40|24|3D${isPath ? "|26|2B" : "|3F"}${isMember ? "" : "|2C|3B"})`;
+  const pattern = new RegExp(preserved, "g");
   return (text) =>
     encodeURIComponent(text)
       .replace(pattern, decodeURIComponent)
@@ -83,14 +83,14 @@ function toAscii(text: string): string {
   );
 }
 
-/** How the parts of one parameter or form field are put together. */
+/** How parts of a parameter or form field are combined. */
 export interface StyledName {
   readonly style: ParameterStyle;
   readonly explode: boolean;
   /** Already encoded. */
   readonly name: string;
   readonly encode: Encoder;
-  /** Of the keys of objects. */
+  /** Encodes keys of objects. */
   readonly encodeName: Encoder;
 }
 
@@ -134,7 +134,7 @@ function serializeDeep(name: string, value: unknown, encode: Encoder): NamedText
   );
 }
 
-/** Of other styles a comma. */
+/** Other styles use a comma. */
 const delimiters: { readonly [style in ParameterStyle]?: string } = {
   spaceDelimited: " ",
   pipeDelimited: "|",
@@ -168,14 +168,14 @@ function printMatrixPair([name, item]: readonly [string, string]): string {
   return `;${name}${item && `=${item}`}`;
 }
 
-/** A list of scalars among the pairs repeats its name, as servers expect of it elsewhere. */
+/** A list of scalars within an object repeats its name, as servers expect. */
 function listItems(value: unknown): readonly unknown[] {
   if (!Array.isArray(value)) return [value];
   const items = value.filter((item) => item != null);
   return items.every((item) => plainText(item) !== undefined) ? items : [value];
 }
 
-/** Structures inside structures have no style: they are JSON text. */
+/** Nested structures have no style and become JSON. */
 function itemText(value: unknown): string {
   return plainText(value) ?? printJson(value);
 }
@@ -188,12 +188,12 @@ function itemText(value: unknown): string {
 export function plainText(value: unknown): string | undefined {
   const scalar = value as { toISOString?: () => string; toJSON?: unknown };
   if (scalar.toISOString) return scalar.toISOString();
-  // Exact numbers, URLs and the like print themselves.
+  // Objects such as exact numbers and URLs serialize themselves.
   if (typeof value === "object" && !scalar.toJSON) return undefined;
   if (typeof value === "number" && !Number.isFinite(value)) {
     throw createProblem("invalid-request", "must be a finite number");
   }
-  // A template refuses symbols, String() does not.
+  // A template throws for symbols, String() does not.
   return `${value as string}`;
 }
 

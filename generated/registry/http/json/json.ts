@@ -1,13 +1,16 @@
 import { createProblem } from "../problem.js";
 import type { ExactNumber } from "../types.js";
 
-/** Begins the text of a number inside a string while it is printed; it cannot be guessed. */
+/** Random prefix of exact numbers in strings while printing. */
 const mark = /* @__PURE__ */ createMark();
 
-/** Printing is synchronous, so one state is enough. */
+/** Printing is synchronous, so one flag is sufficient. */
 let isPrinting = false;
 
-/** What a number that JSON cannot hold prints as: itself by {@link printJson}, else the nearest double. */
+/**
+ * The representation of a number that JSON cannot hold: its digits in {@link printJson}, otherwise
+ * the nearest double.
+ */
 export function markNumber(digits: string): string | number {
   return isPrinting ? mark + digits : +digits;
 }
@@ -31,7 +34,7 @@ export function printJson(value: unknown, space?: string | number): string {
   } finally {
     isPrinting = false;
   }
-  // Maps, sets, bytes, NaN and invalid dates print like this.
+  // Maps, sets, bytes, NaN and invalid dates are printed like this.
   const lost = text && /null|\{\}|"0":|"Buffer"/.test(text) ? findLost(value) : undefined;
   if (!text || lost !== undefined) {
     throw createProblem("invalid-request", `has no JSON form at ${lost || "its root"}`);
@@ -39,13 +42,13 @@ export function printJson(value: unknown, space?: string | number): string {
   return text.includes(mark) ? text.replace(new RegExp(`"${mark}(.*?)"`, "g"), "$1") : text;
 }
 
-/** Natively where that is possible, which is faster: not what only {@link markBigInt} can print. */
+/** Uses `JSON.stringify` directly where possible, which is faster. */
 function printMarked(value: unknown, space: string | number | undefined): string | undefined {
   try {
-    // A page may teach BigInt to print itself as a string.
+    // A page may have defined `BigInt.prototype.toJSON`.
     if (!("toJSON" in BigInt.prototype)) return JSON.stringify(value, undefined, space);
   } catch {
-    // It holds a bigint, or nothing can print it.
+    // The value contains a bigint, or cannot be printed.
   }
   return JSON.stringify(value, markBigInt, space);
 }
@@ -55,7 +58,7 @@ function markBigInt(this: Readonly<Record<string, unknown>>, key: string, plain:
   return typeof raw === "bigint" ? markNumber(`${raw}`) : plain;
 }
 
-/** The place of the first value that JSON cannot hold; "" is the value itself. */
+/** The location of the first value that JSON cannot hold; "" is the value itself. */
 function findLost(value: unknown): string | undefined {
   if (typeof value === "number") return Number.isFinite(value) ? undefined : "";
   if (!value || typeof value !== "object") return undefined;
@@ -71,12 +74,12 @@ function findLost(value: unknown): string | undefined {
   return undefined;
 }
 
-/** A prefix that no string of a document written before this moment can begin with. */
+/** A random prefix that documents cannot predict. */
 export function createMark(): string {
   return `${Math.random()}#`;
 }
 
-/** Whether JSON can hold a value as an object or a list: not the objects of classes such as `Map`. */
+/** Whether a value is a plain object or list, not an instance of a class such as `Map`. */
 export function isPlain(value: unknown): boolean {
   return / (Object|Array)\]/.test(Object.prototype.toString.call(value));
 }
@@ -88,7 +91,7 @@ class WrittenNumber implements ExactNumber {
     this.$number = text;
   }
 
-  /** For code that prints with `JSON.stringify` itself: the nearest double. */
+  /** For other code that uses `JSON.stringify`: the nearest double. */
   toJSON(): string | number {
     return markNumber(this.$number);
   }
@@ -212,7 +215,7 @@ function markNumbers(text: string, mark: string, pattern: RegExp): string {
   });
 }
 
-/** What is left of the places below `key`. */
+/** The rest of the paths below `key`. */
 function enter(places: readonly (readonly string[])[], key: string): readonly string[][] {
   return places.flatMap(([first, ...rest]) => {
     if (first === "**") return [["**", ...rest], ...enter([rest], key)];
@@ -224,8 +227,8 @@ function endsHere(place: readonly string[]): boolean {
   return place.every((key) => key === "**");
 }
 
-/** Whatever walks a value that is nested deeper overflows its stack, `JSON.stringify` included. */
-const deepest = 5000;
+/** Recursive functions overflow their stack on deeper values, including `JSON.stringify`. */
+const maxDepth = 5000;
 
 /**
  * Throws for JSON text that is nested deeper than 5,000 levels. Short text is not inspected. Apart
@@ -234,7 +237,7 @@ const deepest = 5000;
 export function checkDepth(text: string): void {
   let depth = 0;
   let isString = false;
-  if (text.length < 2 * deepest) return;
+  if (text.length < 2 * maxDepth) return;
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
     // Square and curly brackets differ in one bit.
@@ -242,6 +245,6 @@ export function checkDepth(text: string): void {
     if (code === 92) at++;
     else if (code === 34) isString = !isString;
     else if (!isString && side * side === 1) depth += side;
-    if (depth > deepest) throw new SyntaxError("Too deep");
+    if (depth > maxDepth) throw new SyntaxError("Too deep");
   }
 }

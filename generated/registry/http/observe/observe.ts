@@ -66,7 +66,7 @@ export function withDebug<Options extends ClientOptions | StreamOptions<string, 
     beforeRequest: (request, context) =>
       void begun.set(context, { request, at: performance.now() }),
     afterResponse: ({ status, headers }, request, context) => {
-      // Compilers without the DOM's iterators do not know `headers.keys()`.
+      // Compilers without the `DOM.Iterable` library do not know `headers.keys()`.
       const responseHeaders: string[] = [];
       headers.forEach((_value, name) => responseHeaders.push(name));
       begun.set(context, { request, at: begun.get(context)?.at ?? performance.now() });
@@ -85,7 +85,7 @@ export function withDebug<Options extends ClientOptions | StreamOptions<string, 
   return { ...options, ...addHooks(options, own) };
 }
 
-/** The hooks of both, the first in front. */
+/** The hooks of both, `first` before `second`. */
 function addHooks(first: CallHooks, second: CallHooks): CallHooks {
   return {
     beforeRequest: [first.beforeRequest ?? [], second.beforeRequest ?? []].flat(),
@@ -153,7 +153,7 @@ export function spanAttributes(
     ...(template && { "url.template": template }),
     ...describeServer(request.url),
     ...(attempt > 1 && { "http.request.resend_count": attempt - 1 }),
-    // 499 is how this client reports an abort.
+    // This client reports aborts with status 499.
     ...(status > 0 && error !== "aborted" && { "http.response.status_code": status }),
     ...(error && { "error.type": error }),
   };
@@ -178,7 +178,7 @@ export function explainFailure({ error, content }: AnyFailure): string {
   return content.reason === "unknown" ? content.detail : content.reason;
 }
 
-/** Names that are secrets in a URL, if not everywhere: `?key=`, `&sig=`, `&code=`. */
+/** Names that are secrets in a URL only: `?key=`, `&sig=`, `&code=`. */
 const secretInUrl = /(^|-)(key|key-id|sig|code|session|session-id|sid|jwt|pass|pwd)$/;
 
 /**
@@ -196,7 +196,7 @@ export function maskUrl(url: string, { security = [] }: CallEncoding): string {
 
 function decodeName(name: string): string {
   try {
-    // `filter[token]=`: the brackets at the end say nothing.
+    // `filter[token]=`: trailing brackets are irrelevant.
     return decodeURIComponent(name).replace(/\]+$/, "");
   } catch {
     return name;
@@ -205,7 +205,7 @@ function decodeName(name: string): string {
 
 const secretName =
   /(^|-)(authorization|cookie|token|secret|password|passwd|passphrase|credentials?|api-?key|private-?key|access-?key|signature)$/;
-/** Tokens that say where a list goes on. */
+/** Tokens for pagination, which are not secret. */
 const pagingName = /(^|-)(page|next|previous|cursor|continuation|continue|sync|start)-?token$/;
 
 /**

@@ -49,11 +49,11 @@ export function withProgress<
     const counter = count("download", readLength(response.headers));
     return withBody(response, response.body.pipeThrough(counter));
   };
-  // Some types of fetch have more than the call, such as those of Bun.
+  // Some types of `fetch` have further properties, such as Bun's.
   return { ...options, fetch: counted as typeof fetch };
 }
 
-/** Of a compressed body the length is that before it is decompressed. */
+/** The length of a compressed body is that before decompression. */
 function readLength(headers: Headers): number | undefined {
   const length = headers.get("content-length");
   return length === null || headers.has("content-encoding") ? undefined : Number(length);

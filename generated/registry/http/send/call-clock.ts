@@ -1,38 +1,40 @@
-/** What stops the calls on one signal; one listener for all, because Node warns of a leak at eleven. */
+/**
+ * Callbacks of calls by signal. One listener per signal, because Node warns of a leak at eleven.
+ */
 interface Watch extends Set<() => void> {
   handleEvent?: () => void;
 }
 
-/** What Node's types give no name. */
+/** Node's types do not name this type. */
 type Listener = Parameters<AbortSignal["addEventListener"]>[1];
 
 const watches = /* @__PURE__ */ new WeakMap<AbortSignal, Watch>();
 
-/** Stops a call: by the caller's signal, or when an attempt or the entire call takes too long. */
+/** Aborts a call: by the caller's signal, or by the timeout of an attempt or the entire call. */
 export interface CallClock {
-  /** For `fetch`; a new one with each attempt, absent when nothing can stop the call. */
+  /** Signal for `fetch`, new for each attempt; absent when nothing can abort the call. */
   signal?: AbortSignal;
-  /** Whether a limit ran out in this attempt. */
+  /** Whether this attempt timed out. */
   isLate?: boolean;
-  /** Whether a response is read beyond the result of the call. */
+  /** Whether a response is read after the result of the call. */
   isOpen?: boolean;
-  /** Begins an attempt that may take some milliseconds, or `Infinity`. */
+  /** Starts an attempt with a timeout in milliseconds, or `Infinity`. */
   start(milliseconds: number): void;
-  /** Begins the limit of milliseconds anew, inside the same attempt; `Infinity` ends it. */
+  /** Restarts the timeout within the same attempt; `Infinity` removes it. */
   limit(milliseconds: number): void;
-  /** Waits for a promise, no longer than until the call is stopped; then it rejects. */
+  /** Waits for a promise; rejects when the call is aborted. */
   step<T>(promise: Promise<T>): Promise<T>;
-  /** Waits in between two attempts. */
+  /** Waits between two attempts. */
   sleep(milliseconds: number): Promise<void>;
   /** Releases timer and listener. */
   close(): void;
 }
 
-/** A clock for one call. Without a signal and a limit it costs next to nothing. */
+/** Creates the clock of a call. Without signal and timeout it costs next to nothing. */
 export function createCallClock(caller: AbortSignal | undefined): CallClock {
   let controller: AbortController | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // The types of Workers take no `undefined` there.
+  // The types of Workers do not accept `undefined` here.
   const stopTimer = () => timer !== undefined && clearTimeout(timer);
   let halt: (() => void) | undefined;
   const stop = () => {
@@ -43,7 +45,7 @@ export function createCallClock(caller: AbortSignal | undefined): CallClock {
   if (caller) {
     watches.set(caller, watch.add(stop));
     watch.handleEvent ??= () => watch.forEach((each) => each());
-    // Adding the same listener again changes nothing.
+    // Adding the same listener again has no effect.
     caller.addEventListener("abort", watch as Listener);
   }
   const clock: CallClock = {
@@ -57,7 +59,7 @@ export function createCallClock(caller: AbortSignal | undefined): CallClock {
     },
     limit(milliseconds) {
       stopTimer();
-      // `setTimeout` fires at once for delays of 2^31 ms (24 days) and more.
+      // `setTimeout` fires at once for delays from 2^31 ms (24 days).
       if (milliseconds < 2 ** 31) {
         timer = setTimeout(() => {
           clock.isLate = true;

@@ -3,10 +3,12 @@ import { createProblem } from "../problem.js";
 import { drain } from "../decode/decode-response.js";
 import type { CallOptions, EndpointEncoding } from "../types.js";
 
-/** What a redirect must not carry to another origin, apart from the credentials an API declares. */
+/**
+ * Headers that must not follow a redirect to another origin, in addition to declared credentials.
+ */
 const secret = /auth|cookie|api-?key|token|secret|password|session/i;
 
-/** Statuses with a `Location` to go to. */
+/** Redirect statuses. */
 const redirects = new Set([301, 302, 303, 307, 308]);
 
 /**
@@ -35,7 +37,7 @@ export async function fetchFollowing(
     }
     void drain(response);
     const isForeign = origin !== new URL(url).origin;
-    // Names of headers are in there as complete strings.
+    // Header names are contained as complete strings.
     const declared = JSON.stringify([security]).toLowerCase();
     init = { ...init };
     if (isGet) {

@@ -42,13 +42,13 @@ function findServer(
 ): string {
   if (typeof servers === "string") return servers;
   if (Object.hasOwn(servers, environment)) return servers[environment] ?? "";
-  // A document without servers has one at "/" (OpenAPI, Server Object).
+  // A document without servers has a server at "/" (OpenAPI, Server Object).
   return Object.keys(servers).length === 0 ? "/" : "";
 }
 
-/** Address of the page that runs this code; undefined outside of pages. */
+/** URL of the current page; undefined outside of pages. */
 function findPage(): string | undefined {
   const { location } = globalThis as { location?: { href: string; origin: string } };
-  // A worker that was made of a blob has the origin of its page, and an address that resolves nothing.
+  // A worker created from a blob has the origin of its page, but a URL that cannot resolve others.
   return location?.href.startsWith("http") ? location.href : location?.origin;
 }

@@ -193,7 +193,7 @@ async function* iterate<Body>(
   }
 }
 
-/** The object that holds the parameter: the request, or its body. */
+/** The object that contains the parameter: the request, or its body. */
 function findHolder({ isInBody }: Pagination, request: object): Readonly<Record<string, unknown>> {
   const { body } = request as { readonly body?: object };
   return { ...(isInBody ? body : request) };
@@ -259,7 +259,7 @@ function readLink(headers: Headers): string | undefined {
   return undefined;
 }
 
-/** Sends the call elsewhere, but never with its credentials to another origin. */
+/** Sends the call to another URL, but never with its credentials to another origin. */
 function withAddress(options: ClientOptions, address: string): ClientOptions {
   const move = (request: HttpRequest) => {
     const url = new URL(address, request.url);

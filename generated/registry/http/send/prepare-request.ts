@@ -14,21 +14,23 @@ import type {
   PlacedText,
 } from "../types.js";
 
-/** What suppliers give. */
+/** Results of suppliers. */
 interface Supplied {
   readonly auth: NonNullable<CallValues["auth"]>;
   readonly headers: readonly PlacedText[];
 }
 
-/** A request, and how it is built again with a fresh token: the body is not serialized again. */
+/**
+ * A request, and a function to rebuild it with a fresh token without serializing the body again.
+ */
 export interface PreparedRequest {
   readonly request: HttpRequest;
   readonly withToken: (token: string) => HttpRequest;
 }
 
-/** Builds the request of a call. Rejects with what cannot be sent. */
+/** Builds the request of a call. Rejects if it cannot be sent. */
 export async function prepareRequest(call: PendingCall): Promise<PreparedRequest> {
-  const { auth, headers } = await askSuppliers(call).catch((error: unknown) => {
+  const { auth, headers } = await callSuppliers(call).catch((error: unknown) => {
     const message = "a function that gives credentials or headers threw";
     throw createProblem("auth-supplier", message, error);
   });
@@ -50,11 +52,11 @@ export async function prepareRequest(call: PendingCall): Promise<PreparedRequest
   }
 }
 
-/** Asks for credentials and headers, once a call. */
-async function askSuppliers({ api, codecs, options }: PendingCall): Promise<Supplied> {
+/** Calls the suppliers of credentials and headers, once per call. */
+async function callSuppliers({ api, codecs, options }: PendingCall): Promise<Supplied> {
   const auth = {};
   for (const codec of codecs) {
-    Object.assign(auth, await codec.askCredentials?.(api, withFreshToken(options)));
+    Object.assign(auth, await codec.requestCredentials?.(api, withFreshToken(options)));
   }
   const headers: PlacedText[] = [
     ["header", "User-Agent", isPage() ? undefined : api.userAgent],
@@ -66,7 +68,7 @@ async function askSuppliers({ api, codecs, options }: PendingCall): Promise<Supp
   return { auth, headers };
 }
 
-/** The values of the request object, and what the call's options add to them. */
+/** The values of the request object, merged with the call's options. */
 function readValues(call: PendingCall): CallValues {
   const { encoding, codecs, callOptions, request } = call;
   const { contentType } = callOptions;
@@ -126,11 +128,11 @@ function build(call: PendingCall, values: CallValues, headers: readonly PlacedTe
   });
   if (request) return request;
   const { code, message = "" } = issues.find(({ severity }) => severity === "error") ?? {};
-  const hint = code === "invalid-base-url" ? `; ${adviseAddress(call, baseUrl)}` : "";
-  throw createProblem("invalid-request", `${encoding.id ?? ""}: ${message}${hint}`);
+  const reason = code === "invalid-base-url" ? explainAddress(call, baseUrl) : message;
+  throw createProblem("invalid-request", `${encoding.id ?? ""}: ${reason}`);
 }
 
-/** What the operation declares; with the option `as` anything else after that. */
+/** The declared Accept value. With the option `as`, anything else is accepted too. */
 function acceptOf(call: PendingCall): string | undefined {
   const { accept = "" } = call.encoding;
   if (isDeclaredBody(call)) return accept || undefined;
@@ -138,14 +140,19 @@ function acceptOf(call: PendingCall): string | undefined {
   return [...new Set([...first.split(", "), "*/*"])].filter(Boolean).join(", ");
 }
 
-/** What to set where the address of a call cannot be used. */
-function adviseAddress({ api, encoding }: PendingCall, baseUrl: string): string {
+/** Explains why a URL cannot be used, and what to set. */
+function explainAddress({ api, encoding, options }: PendingCall, baseUrl: string): string {
   if (isRelativeUrl(baseUrl)) {
-    return "a relative one is resolved against the page, outside of pages against the option origin: set origin, or an absolute baseUrl";
+    return `the base URL ${baseUrl} is relative and there is no page: set origin, or an absolute baseUrl`;
   }
+  const { baseUrl: given, environment } = options;
   const { servers = api.environments } = encoding;
   const known = (typeof servers === "string" ? [] : Object.keys(servers)).join(", ") || "none";
-  return `set baseUrl, or an environment (${known})`;
+  const reason =
+    given === undefined && environment !== undefined && !baseUrl
+      ? `there is no environment ${environment}`
+      : "the base URL must be absolute and without a user name";
+  return `${reason}: set baseUrl, or an environment (${known})`;
 }
 
 function isProblem(error: unknown): error is Problem {
@@ -153,8 +160,8 @@ function isProblem(error: unknown): error is Problem {
 }
 
 /**
- * Options of a call in front of the client's; those that are `undefined` leave the client's as it is.
- * Headers and hooks, which add up, stay the client's.
+ * Merges options. Those of the call override those of the client, except `undefined` ones. Headers
+ * and hooks are not merged here.
  */
 export function mergeOptions(
   options: ClientOptions,
@@ -163,20 +170,20 @@ export function mergeOptions(
   const merged: Record<string, unknown> = { ...options };
   for (const name in callOptions)
     merged[name] = callOptions[name as keyof CallOptions] ?? merged[name];
-  // A call with credentials of its own never falls back on a token of the client.
+  // A call with its own credentials must not use the client's token.
   if (callOptions.auth) merged["token"] = merged["refreshAuth"] = undefined;
   merged["headers"] = options.headers;
   return merged;
 }
 
-/** Where a name of the browser is, Node's since version 21. */
+/** The user agent's name; available in Node since version 21. */
 interface Agent {
   readonly navigator?: { readonly userAgent?: string };
 }
 
 /**
- * Whether a page or its worker runs this code, where redirects and some headers are the browser's own. Test
- * environments that imitate a page send with Node's `fetch`.
+ * Whether this code runs in a page or its worker, where browsers control redirects and some
+ * headers. Test environments that imitate a page use Node's `fetch`.
  */
 export function isPage(): boolean {
   const agent = (globalThis as Agent).navigator?.userAgent ?? "";

@@ -2,40 +2,42 @@ import type { ClientOptions } from "../types.js";
 
 type RefreshAuth = NonNullable<ClientOptions["refreshAuth"]>;
 
-/** The refreshes by one function. */
+/** The refreshes of one `refreshAuth` function. */
 interface Refreshes {
   /** Whether one is running. */
   isPending: boolean;
-  /** How many have ended, well or not. */
+  /** Number of finished refreshes, successful or not. */
   ended: number;
-  /** The token of the latest, or its failure. */
+  /** The latest token, or its failure. */
   latest: Promise<string | undefined>;
-  /** A fixed token of the options, and the fresh one in its place. */
+  /** A fixed token of the options, and the token that replaces it. */
   replacement?: { readonly fixed: string; readonly fresh: string };
 }
 
-/** By `refreshAuth`: calls whose options have the same function share a refresh, copied options too. */
+/**
+ * By `refreshAuth` function, so that calls with the same function share a refresh even if their
+ * options were copied.
+ */
 const allRefreshes = new WeakMap<RefreshAuth, Refreshes>();
 
 function findRefreshes({ refreshAuth }: ClientOptions): Refreshes | undefined {
   return refreshAuth && allRefreshes.get(refreshAuth);
 }
 
-/** How many refreshes have ended; a call keeps the count from when it started. */
+/** Number of finished refreshes. A call stores the number at its start. */
 export function countRefreshes(options: ClientOptions): number {
   return findRefreshes(options)?.ended ?? 0;
 }
 
-/** Options with the fresh token in place of the fixed one. */
+/** Replaces the fixed token by the fresh one. */
 export function withFreshToken(options: ClientOptions): ClientOptions {
   const { fixed, fresh } = findRefreshes(options)?.replacement ?? {};
   return fixed !== undefined && fixed === options.token ? { ...options, token: fresh } : options;
 }
 
 /**
- * Asks `refreshAuth` for a token after a 401. Calls at the same time share a refresh, and those that began
- * before it has ended; also its failure, which rejects.
- *
+ * Calls `refreshAuth` after a 401. Concurrent calls share a refresh and its failure, as do calls
+ * that started before it ended.
  * @param refreshesBefore The count when the call started.
  */
 export function refreshToken(

@@ -1,12 +1,11 @@
 import type { CallFailure, FailureDetail, RetryRules } from "../types.js";
 
 /**
- * After how many milliseconds a response asks to be tried again (`undefined` when it does not say),
- * and whether it is to be.
- *
- * Those of `statusCodes` are, else 408, 429 and 500 and above, unless `x-should-retry` says otherwise. `retry-after-ms`;
- * `Retry-After` in seconds or as a date (RFC 9110, section 10.2.3); what cannot be read is no asked.
- * Who asks for more than a minute is not waited for.
+ * Whether a response should be retried, and the delay it requests in milliseconds, if any.
+ * `x-should-retry` takes precedence over `statusCodes`. Default statuses: 408, 429 and 500 and
+ * above.
+ * Reads `retry-after-ms`, and `Retry-After` in seconds or as a date (RFC 9110, section 10.2.3).
+ * Responses that request more than a minute are not retried.
  */
 export function readRetryHint(
   { status, headers }: Response,
@@ -25,16 +24,16 @@ export function readRetryHint(
   const isRefused = statusCodes
     ? statusCodes.includes(status) || statusCodes.includes(`${Math.trunc(status / 100)}XX`)
     : status > 499 || status === 408 || status === 429;
-  const isWanted = should === "true" || (isRefused && should !== "false");
+  const isRequested = should === "true" || (isRefused && should !== "false");
   return {
     delay: asked && Math.max(0, asked),
-    isRetried: isWanted && !(asked !== undefined && asked > 60_000),
+    isRetried: isRequested && !(asked !== undefined && asked > 60_000),
   };
 }
 
 /**
- * Milliseconds before retry `count` (from 0). Back-off doubles from 1 s to 60 s, if the rules do not say otherwise, and
- * is spread by plus or minus 20 percent; a wait that was asked for is only ever made longer.
+ * Milliseconds before retry `count` (from 0). The delay doubles from 1 s to 60 s unless the rules
+ * differ, with a jitter of 20 percent. A requested delay is a minimum.
  */
 export function chooseDelay(
   count: number,
@@ -60,8 +59,8 @@ const lastingFailures: ReadonlySet<FailureDetail> = new Set([
 ] as const);
 
 /**
- * Whether connecting again may help: after 408, 429 and 500 and above, silence and a broken
- * connection; not where the client, a certificate or a name refused, and not after an abort.
+ * Whether reconnecting may succeed: after 408, 429, 500 and above, silence or a broken connection.
+ * Not after an abort, or an error of the client, a certificate or a name.
  */
 export function isTransientFailure({ error, content }: CallFailure): boolean {
   if (error !== undefined) return false;
@@ -73,7 +72,7 @@ export function isTransientFailure({ error, content }: CallFailure): boolean {
   return !lastingFailures.has(content.detail);
 }
 
-/** Waits for milliseconds, no longer than until the signal is aborted; leaves no timer or listener. */
+/** Waits until the time is over or the signal is aborted. Leaves no timer or listener. */
 export function wait(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const stop = () => {
@@ -81,7 +80,7 @@ export function wait(milliseconds: number, signal?: AbortSignal): Promise<void> 
       signal?.removeEventListener("abort", stop);
       resolve();
     };
-    // Longer delays overflow to none at all.
+    // Longer delays would overflow to zero.
     const timer = setTimeout(stop, Math.min(milliseconds, 2 ** 31 - 1));
     if (signal?.aborted) stop();
     else signal?.addEventListener("abort", stop);

@@ -23,29 +23,29 @@ import { fetchFollowing } from "./fetch-following.js";
 import { countRefreshes, refreshToken } from "./refresh-token.js";
 import { chooseDelay, readRetryHint } from "./retry.js";
 
-/** A call while it runs. */
+/** State of a running call. */
 interface Run {
-  /** Its options are those of the call in front of those of the client. */
+  /** With the options of call and client merged. */
   readonly call: PendingCall;
   readonly hooks: readonly CallHooks[];
   readonly clock: CallClock;
-  /** When the call must have ended, in milliseconds. */
+  /** Deadline of the call, in milliseconds. */
   readonly end: number;
-  /** What hooks are told of the call. */
+  /** Context for hooks. */
   readonly context: { attempt: number; readonly operation: PendingCall["encoding"] };
   prepared?: PreparedRequest;
   request?: HttpRequest | undefined;
-  /** Of this attempt. */
+  /** Of the current attempt. */
   rawResponse?: RawResponse | undefined;
-  /** How many times a request was sent. */
+  /** Number of requests sent. */
   attempts: number;
   retriesLeft: number;
-  /** When the last retry may begin, in milliseconds. */
+  /** Latest start of a retry, in milliseconds. */
   readonly lastRetry: number;
   hasRefreshed: boolean;
-  /** How many refreshes of the token had ended when the call began. */
+  /** Number of token refreshes when the call started. */
   readonly refreshesBefore: number;
-  /** Why and after how many milliseconds there is another attempt. */
+  /** Cause and delay of the next attempt. */
   retry?: { readonly delay: number; readonly cause: FailedCall };
 }
 
@@ -80,7 +80,7 @@ export function sendOperation<
   return runCall({ api, encoding, codecs, options, callOptions, request });
 }
 
-/** Sends one call through the codecs that wrap it; the last is outermost. */
+/** Sends a call through the codecs that wrap it. The last codec is outermost. */
 export function runCall<Body, Error, As>(call: PendingCall): Promise<ResultAs<As, Body, Error>> {
   const send = call.codecs.reduce<SendPending>(
     (inner, { wrapCall }) => (wrapCall ? (wrapped) => wrapCall(wrapped, inner) : inner),
@@ -89,7 +89,7 @@ export function runCall<Body, Error, As>(call: PendingCall): Promise<ResultAs<As
   return send(call) as Promise<ResultAs<As, Body, Error>>;
 }
 
-/** Builds the request, sends it, decides whether to send it again, and decodes the response. */
+/** Builds and sends the request, retries it, and decodes the response. */
 async function runAttempts(call: PendingCall): Promise<ApiResult<unknown, unknown>> {
   const run = startRun(call);
   let result: ApiResult<unknown, unknown> | undefined;
@@ -104,7 +104,7 @@ async function runAttempts(call: PendingCall): Promise<ApiResult<unknown, unknow
       if (!mayRepeat(run, failure) || !planRetry(run, failure)) result = failure;
     }
   }
-  // The failure is not lost to a hook that only looks at it.
+  // An error in a hook must not replace the failure.
   if (!result.ok) await runHooks(run, "onError", result).catch(() => {});
   if (!run.clock.isOpen) run.clock.close();
   return result;
@@ -130,7 +130,7 @@ function startRun(call: PendingCall): Run {
   };
 }
 
-/** Resolves to the result, or to nothing when there is to be another attempt. */
+/** Resolves to the result, or to undefined if another attempt follows. */
 async function attempt(run: Run): Promise<ApiResult<unknown, unknown> | undefined> {
   run.rawResponse = undefined;
   run.context.attempt++;
@@ -170,13 +170,15 @@ function createInit(
   signal: AbortSignal | undefined,
 ): FetchInit {
   const { credentials, cache, priority, next } = options;
-  // A page cannot see where a redirect leads: there it is the browser's own.
+  // Pages cannot see the target of a redirect, so the browser follows it.
   const redirect = isPage() ? "follow" : "manual";
   const settings = { redirect, credentials, cache, priority, next, signal };
   return { ...createFetchInit(request, codecs), ...(settings as Partial<FetchInit>) };
 }
 
-/** Whether a refused request is sent again: with a fresh token, or because its response says so. */
+/**
+ * Whether a rejected request is sent again: with a fresh token, or because the response allows it.
+ */
 async function isRetried(
   run: Run,
   sent: HttpRequest,
@@ -195,14 +197,14 @@ async function isRetried(
   return hint.isRetried && planRetry(run, fail(run), hint.delay);
 }
 
-/** Whether there is a retry left, and time for it. */
+/** Whether a retry and time for it are left. */
 function planRetry(run: Run, cause: FailedCall, delay?: number): boolean {
   const chosen = chooseDelay(run.attempts - 1, delay, run.call.encoding.retries);
   const isInTime = Date.now() + chosen <= run.lastRetry;
   return run.retriesLeft-- > 0 && isInTime && schedule(run, chosen, cause);
 }
 
-/** Whether there is time to wait before another attempt. */
+/** Whether there is time to wait for another attempt. */
 function schedule(run: Run, delay: number, cause: FailedCall): boolean {
   run.retry = { delay, cause };
   return Date.now() + delay <= run.end;
@@ -241,7 +243,10 @@ function decode(
 /** Methods that may be sent twice (RFC 9110, section 9.2.2). */
 const idempotentMethods = new Set(["GET", "HEAD", "OPTIONS", "TRACE", "PUT", "DELETE"]);
 
-/** Failures after which sending again may help: not when the client, a certificate or a codec refused. */
+/**
+ * Failures after which a retry may succeed, as opposed to errors of the client, a certificate or a
+ * codec.
+ */
 const transientFailures = new Set([
   "timeout",
   "connect-timeout",
@@ -253,7 +258,7 @@ const transientFailures = new Set([
   "unknown",
 ]);
 
-/** Whether sending again does no harm and may help. */
+/** Whether a retry is safe and may succeed. */
 function mayRepeat({ call, request }: Run, { error }: FailedCall): boolean {
   const { detail, reason = "" } = Object(error.content) as { detail?: string; reason?: string };
   const { retryNetworkErrors = call.encoding.retries?.networkErrors ?? false } = call.options;
@@ -269,7 +274,7 @@ function isStream(request: HttpRequest | undefined): boolean {
   return request?.body?.type === "stream";
 }
 
-/** A function of a hook, whichever: what it may return is given to the next one. */
+/** Any hook. Its return value is passed to the next one. */
 type Hook = (value: unknown, ...more: unknown[]) => unknown;
 
 /** Runs the client's hooks of a kind, then the call's. */
@@ -302,7 +307,7 @@ function timeoutOf({ call }: Run): number {
   return toMilliseconds(call.options.timeoutInSeconds);
 }
 
-/** Zero, negative and NaN are no limit. */
+/** Zero, negative numbers and NaN mean no limit. */
 function toMilliseconds(seconds: number | undefined): number {
   return seconds !== undefined && seconds > 0 ? seconds * 1000 : Infinity;
 }

@@ -60,7 +60,7 @@ export async function sendRequest<
       method: method.toUpperCase(),
       path: [path.startsWith("/") ? path : `/${path}`],
       body: { contents: [{ kind: isJson ? "json" : "file", contentType }] },
-      // What nothing declares is taken as it comes.
+      // Any response is accepted, because none is declared.
       accept: usualAccept([]),
       responses: [],
       exact: [["**"]],
@@ -78,7 +78,10 @@ function isForm(value: unknown): value is FormData | URLSearchParams {
   return value instanceof FormData || value instanceof URLSearchParams;
 }
 
-/** As `fetch` serializes it. The type of the blob alone would be in lower case, the boundary of a form, too. */
+/**
+ * Serialized like `fetch` does. The type of the blob alone would be lowercased, including the
+ * form's boundary.
+ */
 async function toFile(form: FormData | URLSearchParams): Promise<FileValue> {
   const response = new Response(form);
   const contentType = response.headers.get("content-type") ?? "";

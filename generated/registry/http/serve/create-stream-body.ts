@@ -7,13 +7,13 @@ type StreamEncoding = NonNullable<ResponseEncoding["stream"]>;
 /**
  * Writes items as a streamed body: server-sent events, JSON lines, parts between boundaries, text or bytes, and
  * the terminator or the last boundary at the end. A consumer that stops early ends the iteration; an iteration that fails breaks
- * the body off, so that no reader takes it for whole.
+ * the body off, so that readers do not take it as complete.
  */
 export function createStreamBody(
   items: AsyncIterable<unknown>,
   encoding: StreamEncoding | undefined = { format: "bytes" },
   onError: (error: unknown) => void,
-  /** Of parts: as in the Content-Type header. */
+  /** For parts: as in the Content-Type header. */
   boundary = "",
 ): ReadableStream<Uint8Array> {
   const iterator = items[Symbol.asyncIterator]();
@@ -62,7 +62,10 @@ function writeItem({ format, json, isEvent }: StreamEncoding, item: unknown): st
   return frame(format, isText ? item : printJson(item));
 }
 
-/** A part with its media type: that of a file, else the first declared one that fits the value. */
+/**
+ * Writes a part with its media type: that of a file, otherwise the first declared one that fits the
+ * value.
+ */
 async function writePart(
   { contentTypes = [] }: StreamEncoding,
   item: unknown,

@@ -20,7 +20,7 @@ import type {
   ParameterDecoding,
 } from "../types.js";
 
-/** A body read back, or the status to answer with. */
+/** A decoded body, or the status to respond with. */
 export type DecodedBody =
   | { readonly body?: BodyValue; readonly contentType?: string; readonly rawBody?: string }
   | { readonly status: number; readonly issues: Issue[] };
@@ -38,7 +38,7 @@ export async function decodeBody(
     return refuse(413, "body-too-large", `The body is larger than ${maxBytes} bytes`);
   }
   const type = request.headers.get("content-type") ?? "";
-  if (bytes.length === 0 && (!type || !isKept(contents, type))) {
+  if (bytes.length === 0 && (!type || !acceptsEmpty(contents, type))) {
     return operation.body?.required ? refuse(400, "missing-value", "The body is missing") : {};
   }
   const content = findContent(contents, type);
@@ -60,13 +60,13 @@ function refuse(status: number, code: string, message: string) {
   return { status, issues: [{ code, severity: "error" as const, message, pointer: "/body" }] };
 }
 
-/** An empty file or text is a body; empty JSON is none. */
-function isKept(contents: readonly BodyEncoding[], type: string): boolean {
+/** An empty file or text is a body; empty JSON is not. */
+function acceptsEmpty(contents: readonly BodyEncoding[], type: string): boolean {
   const kind = findContent(contents, type)?.kind;
   return kind === "file" || kind === "text" || kind === "form" || kind === "lines";
 }
 
-/** The content of a media type, exact before ranges; without a type the first. */
+/** The content for a media type, exact matches before ranges. Without a type, the first. */
 function findContent(contents: readonly BodyEncoding[], type: string): BodyEncoding | undefined {
   const essence = findEssence(type);
   if (!essence) return contents[0];
@@ -76,7 +76,7 @@ function findContent(contents: readonly BodyEncoding[], type: string): BodyEncod
     const found = contents.find(({ contentType }) => findEssence(contentType) === name);
     if (found) return found;
   }
-  // JSON by another name (application/merge-patch+json) is JSON still.
+  // Media types such as application/merge-patch+json are JSON too.
   const isJson = /[/+]json$/.test(essence);
   return isJson ? contents.find(({ kind }) => kind === "json") : undefined;
 }
@@ -85,7 +85,7 @@ function findEssence(type: string): string {
   return (type.split(";")[0] ?? "").trim().toLowerCase();
 }
 
-/** All bytes, or `undefined` when there are more than allowed. */
+/** Reads all bytes; `undefined` if there are more than allowed. */
 async function readLimited(request: Request, maxBytes: number): Promise<Uint8Array | undefined> {
   if (Number(request.headers.get("content-length")) > maxBytes) {
     request.body?.cancel().catch(() => {});
@@ -143,7 +143,7 @@ async function readContent(
   }
 }
 
-/** One value a line, or after each record separator. */
+/** One value per line, or after each record separator. */
 function readLines(text: string): JsonValue[] {
   return text
     .split(text.includes("\u001e") ? "\u001e" : "\n")
@@ -179,7 +179,7 @@ function readForm({ fields = [], items }: BodyEncoding, text: string): JsonValue
   ) as JsonValue;
 }
 
-/** A list, whose items are named by their index. */
+/** A list whose items are named by index. */
 function readIndexed(items: ParameterDecoding, pairs: RawPairs): JsonValue {
   const indexed = pairs.map(([name, text]) => [name.replace(/^[^[]*/, "[$&]"), text] as const);
   const decodeAs = { list: items };
@@ -208,7 +208,7 @@ function readFormField(field: FieldEncoding, pairs: RawPairs): JsonValue | undef
   return own.length === 0 ? undefined : readValues(own, explode, contentType, decodeAs);
 }
 
-/** Texts without a style: lists repeat their name, structures are JSON, also a complete list of objects. */
+/** Fields without a style: lists repeat their name, structures are JSON. */
 function readValues(
   texts: readonly string[],
   explode: boolean,
@@ -219,13 +219,13 @@ function readValues(
   const isList = typeof decodeAs === "object" && "list" in decodeAs && explode;
   const item = isJson ? "json" : isList ? decodeAs.list : decodeAs;
   const values = texts.map((text) => readScalar(text, item));
-  const [whole] = values;
+  const [single] = values;
   const isOfObjects = isList && typeof decodeAs.list === "object" && "object" in decodeAs.list;
-  if (isOfObjects && values.length === 1 && Array.isArray(whole)) return whole as JsonValue;
+  if (isOfObjects && values.length === 1 && Array.isArray(single)) return single as JsonValue;
   return isList || values.length > 1 ? values : (values[0] ?? "");
 }
 
-/** Parts without names, by their position; the last field is that of all further parts. */
+/** Unnamed parts by position. The last field applies to all further parts. */
 function readParts(
   fields: readonly FieldEncoding[] = [],
   bytes: Uint8Array,
@@ -272,7 +272,7 @@ async function readMultipart(
   return Object.fromEntries(body);
 }
 
-/** Parts with a style are not percent-encoded; as if they were, they are read like a query. */
+/** Parts with a style are not percent-encoded. They are encoded here to be decoded like a query. */
 function toPairs(parts: ReadonlyMap<string, readonly (string | File)[]>): RawPairs {
   return [...parts].flatMap(([name, values]) =>
     values.flatMap((value) =>
@@ -293,7 +293,7 @@ async function readField(
     const files = values.map((value) => (typeof value === "string" ? new Blob([value]) : value));
     return kind === "files" || files.length > 1 ? files : (files[0] ?? "");
   }
-  // Of clients that send a `FormData`, a typed value arrives as a file called "blob".
+  // Clients that use `FormData` send a typed value as a file named "blob".
   const texts = await Promise.all(
     values.map((value) => (typeof value === "string" ? value : value.text())),
   );

@@ -84,16 +84,16 @@ export async function decodeCall(
   return "status" in route ? route : decodeRoute(route, request, options.maxBodyBytes);
 }
 
-/** The operation that the address of a request means. */
+/** The operation that a request matches. */
 export interface FoundRoute {
   readonly operation: EndpointEncoding;
   /** Raw text of the path parameters, by name. */
   readonly path: Readonly<Record<string, string>>;
-  /** Of JSON-RPC operations at this path that which has the method. */
+  /** Finds the JSON-RPC operation with a method at this path. */
   readonly findRpc: (method: string) => RouteMatch | undefined;
 }
 
-/** Finds the operation of a request without reading its body; 404 or 405 when there is none. */
+/** Finds the operation of a request without reading its body. 404 or 405 if there is none. */
 export function findRoute(
   encodings: readonly EndpointEncoding[],
   request: Request,
@@ -114,7 +114,7 @@ export function findRoute(
   return { ...match, findRpc: (method) => find(({ rpc }) => rpc?.method === method) };
 }
 
-/** Reads the values of a request whose operation is found. */
+/** Decodes the values of a request. */
 export async function decodeRoute(
   match: FoundRoute,
   request: Request,
@@ -145,7 +145,7 @@ export async function decodeRoute(
   };
 }
 
-/** Of the operations at one path the envelope's method chooses. */
+/** The method of the envelope selects one of the operations at a path. */
 function decodeRpcCall(
   body: DecodedBody,
   sources: Sources,
@@ -245,7 +245,10 @@ function readParameters(
   return read;
 }
 
-/** The names of a parameter or credential among pairs: of an object spread over them, those of its properties, too. */
+/**
+ * The names of a parameter or credential among pairs, including the properties of an exploded
+ * object.
+ */
 function namesOf(entry: ParameterEncoding | SecurityEncoding): readonly string[] {
   if (!("name" in entry)) return [];
   const { decodeAs } = entry as Partial<ParameterEncoding>;
@@ -279,7 +282,7 @@ function readParameter(
 const decoders: Readonly<Record<ParameterLocation, (text: string) => string>> = {
   path: decodePercent,
   query: decodeQueryText,
-  // Lists are often joined with a space behind the comma.
+  // Commas are often followed by a space.
   header: (text) => text.trim(),
   cookie: decodePercent,
 };

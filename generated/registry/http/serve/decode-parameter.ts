@@ -1,23 +1,25 @@
 import { parseJson } from "../json/json.js";
 import type { JsonValue, ParameterDecoding, ParameterStyle } from "../types.js";
 
-/** Everywhere: integers are exact on the server, other numbers doubles. */
+/** Applies everywhere: servers parse integers exactly, other numbers as doubles. */
 export const everywhere: readonly (readonly string[])[] = [["**"]];
 
-/** How a parameter or form field was encoded, and what it is to be read back into. */
+/** How a parameter or form field was encoded, and the type to decode it to. */
 export interface Reading {
   readonly name: string;
   readonly style: ParameterStyle;
   readonly explode: boolean;
   readonly contentType?: string | undefined;
   readonly decodeAs?: ParameterDecoding | undefined;
-  /** Names of other parameters, which a free map in exploded form style does not take. */
+  /**
+   * Names of other parameters, which a free-form object in exploded form style must not include.
+   */
   readonly taken?: ReadonlySet<string>;
-  /** Raw text to text; throws `URIError` for broken escapes. */
+  /** Decodes raw text; throws `URIError` for invalid escapes. */
   readonly decode: (text: string) => string;
 }
 
-/** Raw pairs in order, names decoded, values not. */
+/** Pairs in order; names are decoded, values are not. */
 export type RawPairs = readonly (readonly [name: string, value: string])[];
 
 /** Percent-decoding for paths and cookies. */
@@ -30,12 +32,12 @@ export function decodeQueryText(text: string): string {
   return decodePercent(text.replace(/\+/g, " "));
 }
 
-/** Reads a named parameter (query, cookie, form field) out of all pairs; `undefined` when absent. */
+/** Decodes a named parameter (query, cookie, form field); `undefined` if absent. */
 export function readNamed(reading: Reading, pairs: RawPairs): JsonValue | undefined {
   const { name, style, explode, decodeAs } = reading;
   const own = pairs.filter(([key]) => key === name).map(([, value]) => value);
   if (reading.contentType) return own[0] === undefined ? undefined : readContent(reading, own[0]);
-  // A union of a scalar and an object is encoded as either.
+  // A union of scalar and object may be encoded either way.
   if (style === "deepObject" && own.length === 0) return readDeep(reading, pairs);
   if (typeof decodeAs === "object" && "object" in decodeAs && explode && own.length === 0) {
     return readExploded(reading, decodeAs, pairs);
@@ -50,7 +52,7 @@ export function readNamed(reading: Reading, pairs: RawPairs): JsonValue | undefi
   return readText(reading, own[0]);
 }
 
-/** Reads a parameter that is one text (path, header). */
+/** Decodes a parameter given as one text (path, header). */
 export function readText(reading: Reading, raw: string): JsonValue {
   const { style, decodeAs, decode } = reading;
   if (reading.contentType) return readContent(reading, raw);
@@ -84,7 +86,7 @@ const delimiters: Readonly<Record<ParameterStyle, RegExp | string>> = {
 function stripStyle({ style, explode, name, decodeAs }: Reading, raw: string) {
   if (style === "label") return { body: raw.slice(1), delimiter: explode ? "." : "," };
   if (style !== "matrix") {
-    // A comma inside an item is %2C, so that only the plain one separates.
+    // A comma within an item is encoded as %2C, so plain commas separate items.
     return { body: raw, delimiter: delimiters[style] };
   }
   if (explode && typeof decodeAs === "object") return { body: raw.slice(1), delimiter: ";" };
@@ -114,7 +116,7 @@ function pairUp(pieces: readonly string[]): [string, string][] {
   return pairs;
 }
 
-/** Text to value; what does not fit stays text, for the check to name. */
+/** Decodes text. Invalid text is returned unchanged, to be reported by validation. */
 export function readScalar(text: string, decodeAs: ParameterDecoding = "string"): JsonValue {
   if (decodeAs === "string") return text;
   if (decodeAs === "boolean") return text === "true" ? true : text === "false" ? false : text;
@@ -138,7 +140,7 @@ function readContent({ contentType, decode }: Reading, raw: string): JsonValue {
   return /[/+]json\b/i.test(contentType ?? "") ? readJson(text) : text;
 }
 
-/** Properties that the definition does not know stay text. */
+/** Undeclared properties stay text. */
 function readEntries(
   decoding: ObjectDecoding,
   entries: readonly (readonly [string, string])[],
@@ -153,8 +155,8 @@ function findProperty(decoding: ObjectDecoding, key: string): ParameterDecoding 
 }
 
 /**
- * Form style, exploded: the properties are parameters themselves and found by their names.
- * Undeclared names belong to an object that allows additional properties.
+ * Exploded form style: properties are separate parameters. Undeclared names belong to an object
+ * that allows additional properties.
  */
 function readExploded(
   { decode, taken }: Reading,
@@ -174,7 +176,10 @@ function readExploded(
   ) as JsonValue;
 }
 
-/** Lists of scalars repeat their name, others are JSON text; of what is not a list the last counts. */
+/**
+ * Lists of scalars repeat their name, others are JSON. For values that are not lists, the last one
+ * counts.
+ */
 function readRepeated(
   texts: readonly string[],
   decoding: ParameterDecoding | undefined,
@@ -186,8 +191,8 @@ function readRepeated(
   }
   const { list } = decoding;
   const isPlain = typeof list === "string" && list !== "json";
-  const whole = texts.length === 1 && !isPlain ? readJson(texts[0] ?? "") : undefined;
-  return Array.isArray(whole) ? whole : texts.map((text) => readScalar(text, list));
+  const parsedList = texts.length === 1 && !isPlain ? readJson(texts[0] ?? "") : undefined;
+  return Array.isArray(parsedList) ? parsedList : texts.map((text) => readScalar(text, list));
 }
 
 /** `name[key][key]=text`. */
@@ -219,7 +224,7 @@ function readTree(leaves: readonly Leaf[], decoding: ParameterDecoding | undefin
   const inList = typeof decoding === "object" && "list" in decoding ? decoding.list : undefined;
   const isList = children.has("0") || children.has("");
   if (inList !== undefined || (decoding === "json" && isList)) {
-    // Other clients write `name[]=text` for each item.
+    // Some clients send `name[]=text` for each item.
     return [...children].flatMap(([key, below]) =>
       (key === "" ? below.map((leaf) => [leaf]) : [below]).map((item) =>
         readTree(item, inList ?? decoding),
@@ -227,7 +232,7 @@ function readTree(leaves: readonly Leaf[], decoding: ParameterDecoding | undefin
     );
   }
   const isObject = typeof decoding === "object" && "object" in decoding;
-  // The variant of a union is chosen by its text, at every depth.
+  // The text selects the variant of a union, at every depth.
   const unknown = decoding === "json" ? decoding : undefined;
   return Object.fromEntries(
     [...children].map(([key, below]) => [

@@ -1,9 +1,9 @@
 import type { EndpointEncoding, Issue, JsonValue } from "../types.js";
 
-/** The id of a JSON-RPC call; `null` when the caller's could not be read. */
+/** The id of a JSON-RPC call; `null` if it could not be read. */
 export type RpcId = string | number | bigint | null;
 
-/** What JSON-RPC 2.0 answers a request that is not one of its calls, by code (section 5.1). */
+/** JSON-RPC 2.0 errors of invalid requests, by code (section 5.1). */
 export const rpcRefusals = {
   [-32700]: "Parse error",
   [-32600]: "Invalid Request",
@@ -15,14 +15,17 @@ export const rpcRefusals = {
 /** A code of {@link rpcRefusals}. */
 export type RpcCode = keyof typeof rpcRefusals;
 
-/** A call read from its envelope; without an id it is a notification, which has no response. */
+/** A call read from its envelope. Without an id it is a notification, which has no response. */
 export interface RpcCall {
   readonly method: string;
   readonly params: JsonValue;
   readonly id?: RpcId;
 }
 
-/** Reads the envelope of one call; batches are not known. The refusal holds the id, if there is one. */
+/**
+ * Reads the envelope of one call. Batches are not supported. Errors contain the id, if there is
+ * one.
+ */
 export function readEnvelope(envelope: JsonValue | undefined): RpcCall | { refused: RpcId } {
   const given = Object(envelope) as Readonly<Record<string, JsonValue | undefined>>;
   const { jsonrpc, method, params = [], id } = given;
@@ -35,8 +38,7 @@ export function readEnvelope(envelope: JsonValue | undefined): RpcCall | { refus
 }
 
 /**
- * The named values of a call, whose `params` may be a list or an object; issues for those that
- * are not declared.
+ * The named values of a call from `params`, a list or an object, with issues for undeclared ones.
  */
 export function readParams(
   { rpc }: EndpointEncoding,

@@ -1,9 +1,9 @@
 import type { EndpointEncoding, ParameterEncoding } from "../types.js";
 
-/** The operation that a method and a path mean, with the raw text of its path parameters. */
+/** The operation of a method and path, with the raw text of path parameters. */
 export type RouteMatch =
   | { readonly operation: EndpointEncoding; readonly path: Readonly<Record<string, string>> }
-  /** The path is known, but not with this method; the methods it is known with. */
+  /** The path exists, but not with this method; lists the methods it has. */
   | { readonly allow: readonly string[] };
 
 interface Route {
@@ -11,9 +11,9 @@ interface Route {
   readonly pattern: RegExp;
   /** Wire names of the path parameters, in order. */
   readonly names: readonly string[];
-  /** What the query has to hold, of paths such as `/answers?beta=true`. */
+  /** Required query, for paths such as `/answers?beta=true`. */
   readonly query: readonly (readonly [name: string, value: string])[];
-  /** One character a segment: `0` literal, `1` mixed, `2` parameter; the smaller text wins. */
+  /** One character per segment: `0` literal, `1` mixed, `2` parameter. Lower sorts first. */
   readonly rank: string;
 }
 
@@ -37,8 +37,8 @@ export function matchRoute(
     return match && isHeld ? [{ route, texts: match.slice(1) }] : [];
   });
   if (matches.length === 0) return undefined;
-  const wanted = (name: string) => matches.find(({ route }) => route.operation.method === name);
-  const match = wanted(method) ?? (method === "HEAD" ? wanted("GET") : undefined);
+  const findMethod = (name: string) => matches.find(({ route }) => route.operation.method === name);
+  const match = findMethod(method) ?? (method === "HEAD" ? findMethod("GET") : undefined);
   if (match) {
     const { operation, names } = match.route;
     const path = Object.fromEntries(names.map((name, index) => [name, match.texts[index] ?? ""]));
@@ -69,7 +69,7 @@ function createRoute(operation: EndpointEncoding): Route {
   let query = "";
   for (const part of operation.path) {
     if (typeof part === "string") {
-      // What follows a hash distinguishes operations only in documents.
+      // The fragment distinguishes operations in documents only.
       const [literal = "", behind = ""] = part.replace(/#.*$/s, "").split("?");
       pattern += escapePattern(literal);
       template += literal;
@@ -93,14 +93,17 @@ function createRoute(operation: EndpointEncoding): Route {
   };
 }
 
-/** Without the iterators of the DOM, whose types TypeScript 5 has in a library of their own. */
+/** Avoids `DOM.Iterable`, which is a separate library of types in TypeScript 5. */
 function listPairs(query: string | undefined): [name: string, value: string][] {
   const pairs: [name: string, value: string][] = [];
   new URLSearchParams(query).forEach((value, name) => pairs.push([name, value]));
   return pairs;
 }
 
-/** Label and matrix values begin with their mark and may be empty; others are whole segments or parts of them. */
+/**
+ * Label and matrix values begin with their prefix and may be empty. Others are segments or parts of
+ * them.
+ */
 function findPattern(parameters: readonly ParameterEncoding[] = [], name: string): string {
   const parameter = parameters.find((one) => one.in === "path" && one.name === name);
   if (parameter?.style === "label") return "(\\.[^/]*)";
@@ -109,11 +112,11 @@ function findPattern(parameters: readonly ParameterEncoding[] = [], name: string
   return "([^/]+?)";
 }
 
-/** Literals may be written with or without percent-encoding; what is encoded stays so. */
+/** Literals match with or without percent-encoding. */
 function escapePattern(literal: string): string {
   const encoded = encodeURI(literal).replaceAll(/%25(?=[0-9A-F]{2})/gi, "%");
   const escaped = encoded.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  // URL leaves these in a path as they are.
+  // URL does not encode these characters in a path.
   return escaped.replace(
     /%(?:5B|5D|5E|7C)/g,
     (code) => `(?:${code}|\\${decodeURIComponent(code)})`,

@@ -2,7 +2,7 @@ import { type DecodedCall, decodeRoute, findRoute } from "./decode-call.js";
 import type { RpcCode, RpcId } from "./decode-rpc.js";
 import { toRequestObject } from "../encode/build-request.js";
 import { printJson } from "../json/json.js";
-import { answerRpc, failRpc, refuseRpc } from "./serve-rpc.js";
+import { respondToRpc, failRpc, rejectRpc } from "./serve-rpc.js";
 import { createStreamBody } from "./create-stream-body.js";
 import type {
   CallValues,
@@ -28,7 +28,7 @@ export interface HandlerCall<Context> {
 }
 
 /** Status and headers of a response; default: the first declared 2xx status, else 200. */
-export interface HandlerAnswer {
+export interface HandlerResponse {
   readonly ok: true;
   /** The HTTP status. Default: the first declared 2xx status, else 200. */
   readonly status?: number;
@@ -46,20 +46,20 @@ export type HandlerFailure<Named> = Named extends {
 
 /** What a handler returns. */
 export type HandlerResult<Body = unknown, Named = NamedError<string, unknown>> =
-  | (HandlerAnswer & {
+  | (HandlerResponse & {
       /** The response body, serialized as the operation declares. */
       readonly body: Body;
     })
   /** Raw JSON text, sent as it is. */
-  | (HandlerAnswer & {
+  | (HandlerResponse & {
       /** JSON text, sent unchanged. */
       readonly text: string;
     })
-  | (HandlerAnswer & {
+  | (HandlerResponse & {
       /** Messages of a streamed response, in the declared stream format. */
       readonly stream: AsyncIterable<unknown>;
     })
-  | (HandlerAnswer & {
+  | (HandlerResponse & {
       /** The bytes of a file response. */
       readonly file: Blob | Uint8Array;
       /** Media type of the file. */
@@ -149,7 +149,7 @@ async function answer<Context>(
   if ("status" in route) return refuse(route.status, route, route.issues);
   const { operation } = route;
   return attempt(api, { operation, context }, async () => {
-    // The body of a JSON-RPC call names its operation: it is read first.
+    // The body of a JSON-RPC call contains its operation, so it is read first.
     const refusal = operation.rpc ? undefined : await admit(api, { operation, request, context });
     if (refusal) return refusal;
     const decoded = await (api.decode?.(operation, request, context) ??
@@ -163,7 +163,7 @@ async function answer<Context>(
   });
 }
 
-/** A failure responds as `onError` says, else with 500. */
+/** On errors, responds as `onError` returns, otherwise with 500. */
 async function attempt<Context>(
   { onError }: ServedApi<Context>,
   call: RefusedCall & Pick<HandlerCall<Context>, "operation" | "context">,
@@ -180,7 +180,7 @@ async function attempt<Context>(
 type Admission<Context> = RefusedCall &
   Pick<HandlerCall<Context>, "operation" | "request" | "context">;
 
-/** The response that refuses an operation, because it has no handler or the caller may not call it. */
+/** The response that rejects an operation without a handler, or an unauthorized caller. */
 function admit<Context>(
   { handlers, authorize }: ServedApi<Context>,
   call: Admission<Context>,
@@ -200,8 +200,8 @@ async function runHandler<Context>(
   const request = toRequestObject(operation, values);
   const result = await handlers[operation.id]?.call(handlers, request as never, call);
   if (!result) return refuse(501, call);
-  if (call.rpc) return answerRpcCall(operation, result, call.rpc.id);
-  return createAnswer(operation, result, (error) => onError?.(error, operation, context));
+  if (call.rpc) return respondToRpcCall(operation, result, call.rpc.id);
+  return createResponse(operation, result, (error) => onError?.(error, operation, context));
 }
 
 const refusals: Readonly<Record<number, string>> = {
@@ -222,10 +222,10 @@ interface RefusedCall {
 }
 
 function refuse(status: number, { rpc, allow }: RefusedCall, issues?: readonly Issue[]): Response {
-  if (rpc) return refuseRpc(rpc.id, rpc.code ?? rpcCodes[status] ?? -32603, issues);
+  if (rpc) return rejectRpc(rpc.id, rpc.code ?? rpcCodes[status] ?? -32603, issues);
   const response = createJson(status, { error: refusals[status], content: issues });
   if (allow) response.headers.set("Allow", allow.join(", "));
-  // Clients retry every status from 500 on.
+  // Otherwise clients retry statuses from 500 on.
   if (status === 501) response.headers.set("X-Should-Retry", "false");
   return response;
 }
@@ -235,8 +235,8 @@ function createJson(status: number, body: unknown, contentType = "application/js
   return new Response(printJson(body), { status, headers });
 }
 
-/** JSON-RPC knows values and errors, neither files nor streams; headers travel along. */
-function answerRpcCall(
+/** JSON-RPC supports values and errors only, no files and streams. Headers are sent too. */
+function respondToRpcCall(
   operation: EndpointEncoding,
   result: HandlerResult,
   id: RpcId | undefined,
@@ -245,19 +245,19 @@ function answerRpcCall(
   if (!("text" in result) && !("body" in result))
     throw new Error("JSON-RPC responses must be JSON");
   const text = "text" in result ? result.text : printJson(result.body ?? null);
-  const response = answerRpc(id, text);
+  const response = respondToRpc(id, text);
   setHeaders(response.headers, result);
   return response;
 }
 
-function setHeaders(headers: Headers, result: HandlerAnswer): void {
+function setHeaders(headers: Headers, result: HandlerResponse): void {
   for (const [name, value] of result.headers ?? []) {
     if (/^set-cookie$/i.test(name)) headers.append(name, value);
     else headers.set(name, value);
   }
 }
 
-function createAnswer(
+function createResponse(
   operation: EndpointEncoding,
   result: HandlerResult,
   onError: (error: unknown) => void,
@@ -307,13 +307,13 @@ function createErrorBody({ marker, contentKey }: ErrorEncoding, content: unknown
 function findStatus({ responses }: EndpointEncoding, result: object): number {
   const isEmpty = "body" in result && result.body === undefined;
   const fits = ({ kind }: ResponseEncoding) => isEmpty === (kind === "empty");
-  const declared = responses.filter(({ status }) => canAnswer(status, isEmpty));
+  const declared = responses.filter(({ status }) => canSend(status, isEmpty));
   const best = declared.find(fits) ?? declared[0];
   return typeof best?.status === "number" ? best.status : isEmpty ? 204 : 200;
 }
 
-/** Documents also declare switched protocols, and contents of responses that cannot have any. */
-function canAnswer(status: ResponseEncoding["status"], isEmpty: boolean): boolean {
+/** Excludes statuses that cannot be sent, or not with content, although documents declare them. */
+function canSend(status: ResponseEncoding["status"], isEmpty: boolean): boolean {
   return (
     typeof status === "number" && status > 199 && (isEmpty || !/^(?:20[45]|304)$/.test(`${status}`))
   );
@@ -358,7 +358,7 @@ function createBody(
   return "text" in result ? result.text : printJson(result.body);
 }
 
-/** RFC 6266: a plain name for old users, the entire one in UTF-8. */
+/** RFC 6266: an ASCII name for old clients, the complete one in UTF-8. */
 function dispose(filename: string): string {
   const plain = filename.replace(/[^ !#-[\]-~]/g, "_");
   const encoded = encodeURIComponent(filename).replace(

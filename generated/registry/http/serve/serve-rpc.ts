@@ -4,20 +4,22 @@ import type { ErrorEncoding } from "../types.js";
 
 const start = '{"jsonrpc":"2.0",';
 
-/** Answers a call with the JSON text of its result; a notification, which has no id, with nothing. */
-export function answerRpc(id: RpcId | undefined, result: string): Response {
-  return createAnswer(id, `"result":${result}`);
+/**
+ * Responds with the JSON text of a result; a notification, which has no id, gets an empty response.
+ */
+export function respondToRpc(id: RpcId | undefined, result: string): Response {
+  return createResponse(id, `"result":${result}`);
 }
 
-/** Answers a call that never reached its handler, or crashed it; `data` says why. */
-export function refuseRpc(id: RpcId | undefined, code: RpcCode, data?: unknown): Response {
+/** Responds to a call that did not reach its handler, or failed in it. `data` explains why. */
+export function rejectRpc(id: RpcId | undefined, code: RpcCode, data?: unknown): Response {
   const error = { code, message: rpcRefusals[code], data };
-  return createAnswer(id, `"error":${printJson(error)}`);
+  return createResponse(id, `"error":${printJson(error)}`);
 }
 
 /**
- * Answers a call with one of its declared errors; `content` is the error object, in which the code
- * may be left out, and the message, which is then the name.
+ * Responds with a declared error. `content` is the error object, whose code and message are
+ * optional; the message defaults to the name.
  */
 export function failRpc(
   id: RpcId | undefined,
@@ -26,11 +28,11 @@ export function failRpc(
 ): Response {
   const own = marker && { [marker.key]: marker.value };
   const error = { code: -32603, message: name, ...Object(content), ...own };
-  return createAnswer(id, `"error":${printJson(error)}`);
+  return createResponse(id, `"error":${printJson(error)}`);
 }
 
-/** Errors answer 200 too: other statuses are those of the transport, which is fine. */
-function createAnswer(id: RpcId | undefined, members: string): Response {
+/** Errors have status 200 too: other statuses would mean transport errors. */
+function createResponse(id: RpcId | undefined, members: string): Response {
   if (id === undefined) return new Response(null, { status: 204 });
   const headers = { "Content-Type": "application/json" };
   return new Response(`${start}"id":${printJson(id)},${members}}`, { headers });
