@@ -32,7 +32,7 @@ export function createLazy<Props extends object>(
   all.push(find);
   const Failed = (): ReactElement => <Waiting failed />;
   // One component per use, so that a failed load is retried the next time the component is rendered.
-  const createLazy = (): ComponentType<Props> =>
+  const createPart = (): ComponentType<Props> =>
     lazy(() =>
       found
         ? resolveNow(found)
@@ -41,7 +41,7 @@ export function createLazy<Props extends object>(
             .catch(() => ({ default: Failed })),
     ) as unknown as ComponentType<Props>;
   return function Lazy(props) {
-    const [Part] = useState(createLazy);
+    const [Part] = useState(createPart);
     return (
       <Suspense fallback={<Waiting failed={false} />}>
         <Part {...props} />
