@@ -7,7 +7,7 @@ type ClimateOperation = "recordReading" | "changeSettings" | "leaveMessage" | "o
 const knownGardener = { name: "ada", pin: "1815" };
 const sessionMs = 60 * 60 * 1000;
 
-/** Climate: readings, settings, a message, a session. */
+/** Handlers of climate readings, settings, messages and sessions. */
 export const climateHandlers: Pick<Handlers<GreenhouseStore>, ClimateOperation> = {
   recordReading({ body }, { context }) {
     const recordedAt = new Date(context.now()).toISOString();
@@ -29,7 +29,7 @@ export const climateHandlers: Pick<Handlers<GreenhouseStore>, ClimateOperation> 
         content: "Gardener or pin is wrong. Try ada and 1815.",
       };
     }
-    // Kept nowhere: this example takes any text for a key.
+    // Not stored: this example accepts any text as a key.
     const key = `key_${crypto.randomUUID()}`;
     const expiresAt = new Date(context.now() + sessionMs).toISOString();
     return { ok: true, body: { key, expiresAt } };

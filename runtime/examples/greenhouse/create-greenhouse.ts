@@ -9,22 +9,22 @@ import { plantHandlers } from "./plant-handlers.js";
 import { styleHandlers } from "./style-handlers.js";
 import { wateringHandlers } from "./watering-handlers.js";
 
-/** How a greenhouse is opened. */
+/** Options of {@link createGreenhouse}. */
 export interface GreenhouseOptions {
   /** Its own definition; values are checked against it. Without it only their structure is. */
   readonly definition?: ApiDefinition;
-  /** What precedes every path, such as `/v1`. Default: nothing. */
+  /** Prefix of all paths, such as `/v1`. Default: none. */
   readonly basePath?: string;
   /** Milliseconds since 1970; default: the machine's clock. */
   readonly now?: () => number;
 }
 
-/** A greenhouse that answers calls. What it learns is forgotten with it. */
+/** An example API. Its data is in memory only. */
 export interface Greenhouse {
   fetch(request: Request): Promise<Response>;
 }
 
-/** Opens a greenhouse with its seed. */
+/** Creates a greenhouse with seed data. */
 export function createGreenhouse(options: GreenhouseOptions = {}): Greenhouse {
   const store = createStore(options.now ?? Date.now);
   const { definition, basePath = "" } = options;

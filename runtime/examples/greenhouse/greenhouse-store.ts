@@ -1,13 +1,13 @@
 import type { Plant, Watering, Photo } from "../../../generated/examples/greenhouse/index.js";
 import { seedPlants, seedWaterings } from "./seed.js";
 
-/** Everything the greenhouse remembers; a new one begins with the seed. */
+/** The data of a greenhouse. */
 export interface GreenhouseStore {
   /** By id, in the order they were planted. */
   readonly plants: Map<string, Plant>;
-  /** Ids of plants that are no more. */
+  /** Ids of removed plants. */
   readonly archived: Set<string>;
-  /** The plant that an Idempotency-Key has made. */
+  /** Plants by the Idempotency-Key that created them. */
   readonly plantedByKey: Map<string, string>;
   readonly waterings: Watering[];
   readonly photos: Map<string, StoredPhoto>;
@@ -17,13 +17,13 @@ export interface GreenhouseStore {
   readonly now: () => number;
 }
 
-/** How wet the soil of a plant was, and when. */
+/** A measurement of soil moisture. */
 export interface SoilState {
   readonly moisture: number;
   readonly at: number;
 }
 
-/** A greenhouse as it is in the morning. */
+/** Creates a store with seed data. */
 export function createStore(now: () => number): GreenhouseStore {
   return {
     plants: new Map(seedPlants.map((plant) => [plant.id, plant])),
@@ -37,12 +37,12 @@ export function createStore(now: () => number): GreenhouseStore {
   };
 }
 
-/** A plant that is there, archived ones left out. */
+/** Finds a plant that is not archived. */
 export function findPlant(store: GreenhouseStore, id: string): Plant | undefined {
   return store.archived.has(id) ? undefined : store.plants.get(id);
 }
 
-/** A leaf in 8 by 8 points: a PNG of 95 bytes. */
+/** A leaf: a PNG of 8 by 8 pixels. */
 const leaf = Uint8Array.from(
   atob(
     "iVBORw0KGgoAAAANSUhEUgAAAAgAAAAIAQMAAAD+wSzIAAAABlBMVEX08egufUpzsDYlAAAAFElEQVR42mOQYLBhqANDGwYJBgEAE1ICM4iLThwAAAAASUVORK5CYII=",
@@ -50,7 +50,7 @@ const leaf = Uint8Array.from(
   (each) => each.charCodeAt(0),
 );
 
-/** The photo that is there from the start, so that the example of a download has something to show. */
+/** Seed data for the example of a download. */
 const seedPhoto: StoredPhoto = {
   photo: {
     id: "monstera-leaf",

@@ -1,2 +1,2 @@
-/** The greenhouse: an example API that really answers, from memory alone. */
+/** Public exports: the greenhouse, an example API with data in memory. */
 export { createGreenhouse, type Greenhouse, type GreenhouseOptions } from "./create-greenhouse.js";

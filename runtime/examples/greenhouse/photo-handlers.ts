@@ -6,7 +6,7 @@ import type { BodyValue } from "../../http/index.js";
 
 type PhotoOperation = "uploadPhoto" | "downloadPhoto" | "replacePhoto";
 
-/** Photos: up, down, replaced. */
+/** Handlers that upload, download and replace photos. */
 export const photoHandlers: Pick<Handlers<GreenhouseStore>, PhotoOperation> = {
   uploadPhoto({ plantId, body }, { context }) {
     if (!findPlant(context, plantId)) return notFound(plantId);
@@ -48,13 +48,13 @@ export const photoHandlers: Pick<Handlers<GreenhouseStore>, PhotoOperation> = {
   },
 };
 
-/** The bytes of an upload and the name the sender gave them. */
+/** The bytes and file name of an upload. */
 interface Upload {
   readonly blob: Blob;
   readonly filename?: string;
 }
 
-/** Reads a file out of a decoded body; what is not a file counts as an empty one. */
+/** Reads a file from a decoded body. Other values count as an empty file. */
 function readUpload(value: BodyValue | undefined): Upload {
   if (value instanceof File) return { blob: value, filename: value.name };
   if (value instanceof Blob) return { blob: value };

@@ -5,7 +5,7 @@ import type { GreenhouseStore } from "./greenhouse-store.js";
 
 type PlantOperation = "listPlants" | "createPlant" | "findPlant" | "updatePlant" | "removePlant";
 
-/** Plants: list, plant, find, change, remove. */
+/** Handlers that list, create, find, update and remove plants. */
 export const plantHandlers: Pick<Handlers<GreenhouseStore>, PlantOperation> = {
   listPlants(request, { context }) {
     const found = [...context.plants.values()].filter(
@@ -56,7 +56,7 @@ export const plantHandlers: Pick<Handlers<GreenhouseStore>, PlantOperation> = {
   },
 };
 
-/** For every operation of a plant. */
+/** The error of all operations on a plant. */
 export function notFound(plantId: string) {
   return { ok: false, error: "PlantNotFoundError", content: { plantId } } as const;
 }

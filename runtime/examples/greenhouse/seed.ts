@@ -3,7 +3,7 @@ import type { Plant, Watering } from "../../../generated/examples/greenhouse/ind
 /** The one rain barrel. */
 export const knownBarrelId = "6b0a1f3e-5d0c-4f6e-9a53-7f2f0f1f2a10";
 
-/** What grows at the start. */
+/** Plants in the seed data. */
 export const seedPlants: readonly Plant[] = [
   {
     id: "monstera-04",
@@ -44,7 +44,7 @@ export const seedPlants: readonly Plant[] = [
   },
 ];
 
-/** What was watered before anybody called. Ids beyond 2^53, on purpose. */
+/** Waterings in the seed data. Their ids exceed 2^53 on purpose. */
 export const seedWaterings: readonly Watering[] = [
   {
     id: 9007199254740993n,

@@ -4,7 +4,7 @@ import type { GreenhouseStore } from "./greenhouse-store.js";
 
 type StyleOperation = "showPathStyles" | "showQueryStyles" | "showHeaderStyles";
 
-/** Parameter styles: each responds with what was understood, by name on the wire. */
+/** Handlers that return the decoded parameters of each style by wire name. */
 export const styleHandlers: Pick<Handlers<GreenhouseStore>, StyleOperation> = {
   showPathStyles: (_request, { values }) => ({ ok: true, body: listUnderstood(values) }),
   showQueryStyles: (_request, { values }) => ({ ok: true, body: listUnderstood(values) }),

@@ -7,7 +7,7 @@ import { knownBarrelId } from "./seed.js";
 
 type WateringOperation = "waterPlant" | "watchWaterings" | "exportWaterings";
 
-/** Waterings: record, watch, export. */
+/** Handlers that record, watch and export waterings. */
 export const wateringHandlers: Pick<Handlers<GreenhouseStore>, WateringOperation> = {
   waterPlant({ plantId, body: { amountMl, source, at } }, { context }) {
     if (!findPlant(context, plantId)) return notFound(plantId);
@@ -15,7 +15,7 @@ export const wateringHandlers: Pick<Handlers<GreenhouseStore>, WateringOperation
       return { ok: false, error: "BarrelNotFoundError" };
     }
     const before = measureSoil(context, plantId);
-    if (before.moisture > wettest) return { ok: false, error: "TooWetError", content: before };
+    if (before.moisture > maxMoisture) return { ok: false, error: "TooWetError", content: before };
     const createdAt = at ?? new Date(context.now()).toISOString();
     const soil = wetSoil(context, plantId, before);
     const watering: Watering = {
@@ -44,8 +44,8 @@ export const wateringHandlers: Pick<Handlers<GreenhouseStore>, WateringOperation
   },
 };
 
-/** Above this the roots rot. */
-const wettest = 0.95;
+/** Maximum soil moisture. */
+const maxMoisture = 0.95;
 const wetPerWatering = 0.08;
 const dryPerSecond = 0.02;
 
@@ -72,7 +72,7 @@ interface WatchOptions {
   readonly signal: AbortSignal;
 }
 
-/** Recorded waterings first, then the sprinklers go on by themselves. */
+/** Yields recorded waterings, then generated ones. */
 async function* watch(store: GreenhouseStore, options: WatchOptions): AsyncGenerator<Watering> {
   const { count, everyMs, signal } = options;
   for (let index = 0; index < count && !signal.aborted; index++) {

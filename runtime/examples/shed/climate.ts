@@ -2,7 +2,7 @@ import type { ClimateServerMessage } from "../../../generated/examples/chat/inde
 import { printJson } from "../../http/index.js";
 import type { Connection } from "./connection.js";
 
-/** The sensors, and how warm it is around them. */
+/** Sensors with their base temperature. */
 const sensors = [
   { sensor: "6f2c1f0e-7a53-4d0e-9c39-0a1f3f6f9b11", celsius: 19.5, humidity: 61 },
   { sensor: "b1d7a9c4-2f7e-4b8e-8b51-5f0a7c9d3e22", celsius: 24, humidity: 48 },
@@ -10,7 +10,7 @@ const sensors = [
 
 const secondMs = 1000;
 
-/** Sends everyone who listens a reading a second from every sensor, the first at once. */
+/** Sends a reading of every sensor to all listeners at once and every second. */
 export class Climate {
   readonly #listeners = new Set<Connection>();
   readonly #now: () => number;
@@ -46,7 +46,7 @@ export class Climate {
   }
 }
 
-/** Rises and falls within a minute, so that a reader sees it change. */
+/** Varies within a minute, so that changes are visible. */
 function measure(sensor: (typeof sensors)[number], now: number): ClimateServerMessage {
   const swing = Math.sin((now / 60_000) * 2 * Math.PI);
   return {

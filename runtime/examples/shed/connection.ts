@@ -1,4 +1,4 @@
-/** One side of an open WebSocket, as far as the shed needs it. */
+/** The operations of a WebSocket that the shed needs. */
 export interface Connection {
   /** Sends a text message; does nothing once the connection is closed. */
   send(text: string): void;
@@ -6,13 +6,13 @@ export interface Connection {
   close(code: number, reason: string): void;
   /** Called with each message: its text, or undefined for a binary one. */
   onMessage(listener: (text: string | undefined) => void): void;
-  /** Called once, with the reason that the other side gave. */
+  /** Called once with the reason of the close. */
   onClose(listener: (reason: string) => void): void;
 }
 
 /** A handshake that the shed accepts. */
 export interface Visit {
-  /** The subprotocol to respond with, one of those offered. */
+  /** The chosen subprotocol. */
   readonly protocol?: string;
   /** Called with the open connection. */
   open(connection: Connection): void;

@@ -12,21 +12,21 @@ import type { RoomClientMessage } from "../../../generated/examples/chat/index.j
 import { parseJson } from "../../http/index.js";
 import { Room, type RoomContext } from "./room.js";
 
-/** How a shed is opened. */
+/** Options of {@link createShed}. */
 export interface ShedOptions {
-  /** Its own definition; handshakes and messages are checked against it. */
+  /** Its definition, to validate handshakes and messages. */
   readonly definition: ApiDefinition;
-  /** What precedes every path, such as `/v1`. Default: nothing. */
+  /** Prefix of all paths, such as `/v1`. Default: none. */
   readonly basePath?: string;
   /** Milliseconds since 1970; default: the machine's clock. */
   readonly now?: () => number;
 }
 
-/** A shed with rooms to talk in. What was said is forgotten with it. */
+/** An example chat server. Its data is in memory only. */
 export interface Shed {
-  /** Reads a handshake: a visit to open, or the response that refuses it. */
+  /** Reads a handshake; returns a visit to open, or the response that rejects it. */
   connect(request: Request): Visit | Response;
-  /** The response to a plain request for one of its channels; undefined for other addresses. */
+  /** The response to a request without upgrade to a channel; undefined for other URLs. */
   explain(request: Request): Response | undefined;
 }
 
@@ -35,7 +35,7 @@ const limits: VisitorLimits = { messages: 20, windowMs: 10_000, refused: 200, id
 const full = "The room is full. Try another one, or later.";
 const aprons = ["blue", "ochre", "red", "brown"];
 
-/** Opens a shed. Its rooms are there from the first visitor on. */
+/** Creates a shed. Rooms are created with their first visitor. */
 export function createShed(options: ShedOptions): Shed {
   const { definition, basePath = "", now = Date.now } = options;
   const channel = findChannel(definition, "room");
@@ -79,7 +79,7 @@ function enter(entry: {
 }): void {
   const { connection, rooms, visit, definition, channel, now } = entry;
   const room = rooms.find(visit.roomId);
-  // Others may have entered during the handshake.
+  // The room may have filled up during the handshake.
   if (!room) return connection.close(1013, full);
   const apron = aprons[room.size % aprons.length] ?? "blue";
   const visitor = new Visitor(connection, { ...visit, apron }, limits, now);
@@ -116,12 +116,12 @@ function refuse(
   return Response.json({ error, content }, { status, headers });
 }
 
-/** A message of a room, or why it is refused. */
+/** A message, or why it is rejected. */
 type ReadMessage = { readonly message: RoomClientMessage } | { readonly refused: string };
 
 const expected = 'Send {"type": "say", "text": "..."} or {"type": "typing"}.';
 
-/** Reads what someone sends into a room, checked against the definition. */
+/** Parses and validates a message of a visitor. */
 function readMessage(
   definition: ApiDefinition,
   channel: WebSocketChannel,
@@ -149,7 +149,7 @@ function parse(text: string): unknown {
 const maxVisitors = 50;
 const maxRooms = 100;
 
-/** The rooms by name. Empty ones make room for others. */
+/** Rooms by name. Empty rooms are removed when a new one is needed. */
 class Rooms {
   readonly #rooms = new Map<string, Room>();
   readonly #context: RoomContext;
@@ -161,7 +161,7 @@ class Rooms {
     this.#context = { now, nextId, responseMs: 600, remembered: 100 };
   }
 
-  /** The room of a name if there is a place in it. */
+  /** Finds or creates a room; undefined if it is full. */
   find(id: string): Room | undefined {
     const known = this.#rooms.get(id);
     if (known) return known.size < maxVisitors ? known : undefined;

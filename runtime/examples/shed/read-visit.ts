@@ -1,7 +1,7 @@
 import { checkValue } from "../../definition/index.js";
 import type { ApiDefinition, WebSocketChannel } from "../../definition/index.js";
 
-/** Someone who wants to enter a room. */
+/** A request to enter a room. */
 export interface RoomVisit {
   readonly roomId: string;
   readonly name: string;
@@ -10,16 +10,16 @@ export interface RoomVisit {
   readonly quiet: boolean;
 }
 
-/** Longest name of a gardener or a room. */
+/** Characters. */
 const maxNameLength = 60;
 
-/** Which channel an address names; undefined for none. */
+/** The channel of a path, if any. */
 export function findChannelId(pathname: string): "room" | "climate" | undefined {
   if (pathname === "/climate") return "climate";
   return /^\/rooms\/[^/]+$/.test(pathname) ? "room" : undefined;
 }
 
-/** Reads the handshake of a room, or says what is wrong with it. */
+/** Reads the handshake of a room, or returns its issues. */
 export function readRoomVisit(
   definition: ApiDefinition,
   channel: WebSocketChannel,
@@ -53,7 +53,7 @@ function nameProblem(what: string): string {
   return `${what} must be a text of 1 to ${maxNameLength} characters.`;
 }
 
-/** What is no boolean stays a text, which the check names. */
+/** Other text is returned unchanged and reported by validation. */
 function readBoolean(text: string | null): boolean | string | undefined {
   if (text === null) return undefined;
   return text === "true" || text === "false" ? text === "true" : text;

@@ -8,18 +8,18 @@ import type { Visitor } from "./visitor.js";
 
 type Said = Extract<RoomServerMessage, { readonly type: "said" }>;
 
-/** What the rooms of a shed share. */
+/** Shared state of all rooms. */
 export interface RoomContext {
   readonly now: () => number;
-  /** Grows with every message of the shed. */
+  /** Returns increasing message ids. */
   readonly nextId: () => bigint;
   /** Milliseconds until the gardener responds. */
   readonly responseMs: number;
-  /** Messages that a room remembers. */
+  /** Number of messages stored per room. */
   readonly remembered: number;
 }
 
-/** A room: who is in it, and the last things that were said. */
+/** A room with its visitors and recent messages. */
 export class Room {
   readonly #context: RoomContext;
   readonly #visitors = new Set<Visitor>();
@@ -35,7 +35,7 @@ export class Room {
     return this.#visitors.size;
   }
 
-  /** Lets someone in: they hear what was said since a moment, and who is there. */
+  /** Adds a visitor, who receives messages since a time and the list of visitors. */
   enter(visitor: Visitor, since: number | undefined): void {
     for (const said of this.#said) {
       if (since !== undefined && Date.parse(said.at) > since) visitor.send(said);
@@ -50,7 +50,7 @@ export class Room {
     visitor.send(this.#quote(gardener, { text: welcome(visitor.name) }));
   }
 
-  /** Lets someone out; the last one takes the gardener's response along. */
+  /** Removes a visitor. Cancels the gardener's reply after the last one. */
   leave(visitor: Visitor, lastWords: string): void {
     if (!this.#visitors.delete(visitor)) return;
     const who = introduce(visitor);
@@ -58,7 +58,7 @@ export class Room {
     if (this.size === 0) this.#dropResponse();
   }
 
-  /** Takes what a visitor sends. */
+  /** Handles a message of a visitor. */
   take(visitor: Visitor, message: RoomClientMessage): void {
     if (message.type === "say") return this.#say(visitor, message);
     if (!visitor.hasTyped) visitor.send(this.#quote(gardener, { text: encourage(visitor.name) }));
@@ -67,7 +67,7 @@ export class Room {
 
   #say(visitor: Visitor, say: Say): void {
     this.#tell(this.#quote(introduce(visitor), say));
-    // One response for all that is said meanwhile.
+    // One reply to all messages sent meanwhile.
     this.#response ??= setTimeout(() => {
       this.#dropResponse();
       const text = respond(say, visitor.name, this.#responses++);
@@ -104,12 +104,12 @@ function introduce({ name, apron }: Visitor): Gardener {
 /** A bot that responds in every room, so that a single visitor gets replies. */
 const gardener = { name: "Bramble", apron: "green" } as const;
 
-/** What the gardener says to someone who enters. */
+/** The greeting for a new visitor. */
 function welcome(name: string): string {
   return `Hello ${name}, I am Bramble. Say something: ask about water, light or tomatoes.`;
 }
 
-/** What the gardener says to someone who types for the first time. */
+/** The reply when a visitor types for the first time. */
 function encourage(name: string): string {
   return `Take your time, ${name}.`;
 }
@@ -132,7 +132,7 @@ const others = [
   "Noted. Would you hand me the trowel?",
 ] as const;
 
-/** What the gardener responds to a message; `count` varies the response where nothing fits. */
+/** The reply to a message. `count` varies the default reply. */
 function respond({ text, mood }: Say, name: string, count: number): string {
   if (mood === "cross") return `Pull some weeds, ${name}. It helps.`;
   const lower = text.toLowerCase();

@@ -2,21 +2,21 @@ import type { RoomServerMessage } from "../../../generated/examples/chat/index.j
 import { printJson } from "../../http/index.js";
 import type { Connection } from "./connection.js";
 
-/** How much one visitor may send, and how long they may be silent. */
+/** Rate limits and idle timeout of a visitor. */
 export interface VisitorLimits {
-  /** Messages in {@link VisitorLimits.windowMs}; further ones are refused. */
+  /** Messages in {@link VisitorLimits.windowMs}; further ones are rejected. */
   readonly messages: number;
   readonly windowMs: number;
-  /** Refused messages in the same time that end the visit. */
+  /** Number of rejected messages in the same time after which the visit ends. */
   readonly refused: number;
   readonly idleMs: number;
 }
 
-/** Someone in a room. */
+/** A visitor of a room. */
 export class Visitor {
   readonly name: string;
   readonly apron: string;
-  /** Whether they do not want to hear who comes and goes. */
+  /** Whether to omit notices of other visitors. */
   readonly quiet: boolean;
   hasTyped = false;
   readonly #connection: Connection;
@@ -46,7 +46,7 @@ export class Visitor {
     this.#connection.send(printJson(message));
   }
 
-  /** Counts a message; says why when it is one too many. */
+  /** Counts a message; returns an error if the limit is exceeded. */
   countMessage(): string | undefined {
     const { messages, refused, windowMs } = this.#limits;
     this.#waitForMessage();
@@ -61,7 +61,7 @@ export class Visitor {
     return `At most ${messages} messages in ${windowMs / 1000} seconds. Wait a moment.`;
   }
 
-  /** Forgets the timer. */
+  /** Clears the timer. */
   leave(): void {
     clearTimeout(this.#idle);
   }
