@@ -1,3 +1,4 @@
+import { outputEntries } from "../generator/output-options.js";
 import type { TargetOptions } from "../generator/target-options.js";
 
 /** A flag of `frond generate`. */
@@ -17,6 +18,12 @@ export interface GenerateFlag {
   /** Needs more than the comparison of hashes, so that the complete command has to run. */
   readonly isSlow?: boolean;
 }
+
+const outputFlags = outputEntries.map(([option, { accepts, flag }]): GenerateFlag => ({
+  ...flag,
+  option,
+  ...(typeof accepts === "object" ? { choices: accepts } : {}),
+}));
 
 /**
  * Every flag of `frond generate`, in the order of its help. Those that set an option of the target
@@ -106,24 +113,7 @@ export const generateFlags: readonly GenerateFlag[] = [
     description: "validate requests, responses or both with zod schemas",
     choices: ["request", "response", "both"],
   },
-  { name: "mocks", option: "mocks", description: "also write mocks.ts, handlers of MSW" },
-  {
-    name: "tanstack-query",
-    option: "tanstackQuery",
-    description: "also write query.ts, options of TanStack Query",
-  },
-  {
-    name: "snippet-templates",
-    option: "snippetTemplates",
-    description: "also write snippet-templates.json, which frond push publishes",
-  },
-  {
-    name: "split",
-    value: "how",
-    option: "split",
-    description: "tags: a file for the class of each tag",
-    choices: ["tags"],
-  },
+  ...outputFlags,
   {
     name: "format",
     value: "formatter",

@@ -40,6 +40,7 @@ import { reportHookError } from "./hooks/report-hook-error.js";
 import { joinImports, type ImportedPart } from "./join/join-imports.js";
 import { HookError, planClient, type ClientPlan } from "./plan/index.js";
 import { placeIssues, type FileText, type ShouldLocate } from "./read/index.js";
+import { listOutputs } from "./output-options.js";
 import { readTarget, type TargetInputs } from "./read-target.js";
 
 /** Gives the text at an address, or of standard input (`-`), for a target. */
@@ -278,8 +279,7 @@ async function emitFiles(
   plan: ClientPlan,
   { hooks, options }: Target,
 ): Promise<readonly GeneratedFile[] | HookError> {
-  const { split, mocks, tanstackQuery, snippetTemplates } = options;
-  if (!hooks && !split && !mocks && !tanstackQuery && !snippetTemplates) {
+  if (!hooks && listOutputs(options).length === 0) {
     const { emitClient } = await import("./emit/emit-client.js");
     return emitClient(plan);
   }

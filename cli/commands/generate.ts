@@ -13,6 +13,7 @@ import {
   writeTargetRecord,
 } from "../../generator/files/index.js";
 import type { Target } from "../../generator/files/index.js";
+import type { OutputName } from "../../generator/output-options.js";
 import type { TargetOptions } from "../../generator/target-options.js";
 import { generate } from "../../generator/generate.js";
 import type { TargetResult } from "../../generator/generate.js";
@@ -30,7 +31,7 @@ import type { GenerateOutcome } from "./watch-targets.js";
 import { printOutput } from "../print.js";
 
 /** Options of `frond generate`. */
-export interface GenerateCommandOptions {
+export interface GenerateCommandOptions extends Pick<TargetOptions, OutputName> {
   readonly document?: readonly string[];
   readonly out?: string;
   /** A name, or `false`: source alone. */
@@ -43,10 +44,6 @@ export interface GenerateCommandOptions {
   readonly brandedIds?: boolean;
   readonly zod?: boolean;
   readonly validate?: TargetOptions["validate"];
-  readonly mocks?: boolean;
-  readonly snippetTemplates?: boolean;
-  readonly tanstackQuery?: boolean;
-  readonly split?: TargetOptions["split"];
   readonly format?: TargetOptions["format"];
   readonly handlers?: boolean;
   readonly gitAttributes?: boolean;

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { outputEntries, type OutputName } from "../output-options.js";
 import type { PaginationChoice, TargetOptions } from "../target-options.js";
 
 const text = z.string().check(z.minLength(1));
@@ -19,6 +20,18 @@ const runtimeSource = z.union([
   z.templateLiteral(["../", z.string()]),
 ]);
 
+type OutputSchemas = {
+  readonly [Name in OutputName]: z.ZodMiniOptional<z.ZodMiniType<TargetOptions[Name]>>;
+};
+
+const outputSchemas = Object.fromEntries(
+  outputEntries.map(([name, { accepts }]) => {
+    if (typeof accepts === "object") return [name, z.optional(z.enum(accepts))];
+    const isText = accepts === "boolean or text";
+    return [name, z.optional(isText ? z.union([z.boolean(), z.string()]) : z.boolean())];
+  }),
+) as unknown as OutputSchemas;
+
 /** What the options of a target must look like, from the configuration and from the command line alike. */
 export const targetOptions: z.ZodMiniType<TargetOptions> = z.strictObject({
   definition: z.optional(z.boolean()),
@@ -33,10 +46,7 @@ export const targetOptions: z.ZodMiniType<TargetOptions> = z.strictObject({
   dates: z.optional(z.enum(["string", "Date"])),
   zod: z.optional(z.boolean()),
   validate: z.optional(z.enum(["request", "response", "both"])),
-  mocks: z.optional(z.boolean()),
-  snippetTemplates: z.optional(z.boolean()),
-  tanstackQuery: z.optional(z.union([z.boolean(), z.string()])),
-  split: z.optional(z.enum(["tags"])),
+  ...outputSchemas,
   format: z.optional(z.enum(["prettier"])),
   handlers: z.optional(z.boolean()),
   internal: z.optional(z.boolean()),

@@ -1,5 +1,6 @@
 import type { SourceFileStructure } from "ts-morph";
 import type { TargetOptions } from "../target-options.js";
+import { listOutputs, type OutputName } from "../output-options.js";
 import { classPerTag } from "./class-per-tag.js";
 import { mswHandlers } from "./msw-handlers.js";
 import { snippetTemplates } from "./snippet-templates.js";
@@ -8,17 +9,22 @@ import type { TargetHooks } from "./target-hooks.js";
 
 type OutputHooks = Pick<TargetHooks, "transform" | "files">;
 
-/** The hooks of a target after the ready-made ones that its options choose; undefined where there are none. */
+type Create<Name extends OutputName> = (value: NonNullable<TargetOptions[Name]>) => OutputHooks;
+
+/** Creates the hook of each option of `outputOptions`. */
+const outputs: { readonly [Name in OutputName]: Create<Name> } = {
+  mocks: () => mswHandlers(),
+  tanstackQuery: (adapter) => tanstackQuery(typeof adapter === "string" ? { adapter } : {}),
+  snippetTemplates: () => snippetTemplates(),
+  split: () => classPerTag(),
+};
+
+/** The hooks of a target after the ready-made ones that its options turn on. Undefined if there are none. */
 export function withOutputs(
-  { split, mocks, tanstackQuery: queries, snippetTemplates: templates }: TargetOptions,
+  options: TargetOptions,
   hooks: TargetHooks | undefined,
 ): TargetHooks | undefined {
-  const ready: readonly OutputHooks[] = [
-    ...(split === "tags" ? [classPerTag()] : []),
-    ...(mocks ? [mswHandlers()] : []),
-    ...(queries ? [tanstackQuery(typeof queries === "string" ? { adapter: queries } : {})] : []),
-    ...(templates ? [snippetTemplates()] : []),
-  ];
+  const ready = listOutputs(options).map((name) => outputs[name](options[name] as never));
   if (ready.length === 0) return hooks;
   const all = [...ready, ...(hooks ? [hooks] : [])];
   const transforms = all.flatMap(({ transform }) => transform ?? []);
