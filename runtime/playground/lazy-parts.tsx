@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { ExtrasActions } from "./form/ExtrasActions.js";
 import { FormSection } from "./form/FormSection.js";
 import { createLazy, WaitingText, type WaitingProps } from "./create-lazy.js";
 import { usePlayground } from "./playground-context.js";
@@ -42,7 +43,7 @@ export const LoginCard = createLazy(
 export const ExtrasSection = createLazy(
   async () => (await import("./lazy.js")).ExtrasSection,
   (props) => (
-    <FormSection title="More headers, query and cookies">
+    <FormSection title="More headers, query and cookies" action={<ExtrasActions />}>
       {props.failed ? <WaitingText failed /> : <WaitingAccept />}
     </FormSection>
   ),

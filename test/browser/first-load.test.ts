@@ -129,7 +129,7 @@ describe.skipIf(chromium.isMissing)(`the first load of a playground${chromium.no
   it("says so when the code that sends cannot be loaded, and waits for nothing", async () => {
     const context = await browser.newContext();
     const page = await context.newPage();
-    await page.route(/lazy-[^/]*\.js$/, (route) => route.abort());
+    await page.route(/(?:lazy|send-request)-[^/]*\.js$/, (route) => route.abort());
     await page.goto(new URL("/greenhouse/list-plants?explorer=true", frond.site).href);
     const response = page.getByRole("region", { name: "Response" });
     await response.getByText("This part could not be loaded. Reload the page").waitFor();

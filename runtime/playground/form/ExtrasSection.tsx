@@ -1,6 +1,5 @@
 import { useId, useState, type ReactElement } from "react";
 import { IconButton } from "../controls/IconButton.js";
-import { Icon } from "../icons/icons.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
 import { checkExtra } from "../state/request/sent-extras.js";
 import {
@@ -11,11 +10,11 @@ import {
   type ExtraRow,
 } from "../state/model/form/request-extras.js";
 import { AcceptField } from "./AcceptField.js";
+import { ExtrasActions } from "./ExtrasActions.js";
 import { FormSection } from "./FormSection.js";
 
 const places: readonly ExtraPlace[] = ["header", "query", "cookie"];
 const singular = { header: "header", query: "query parameter", cookie: "cookie" } as const;
-const buttons = { header: "Header", query: "Query", cookie: "Cookie" } as const;
 const plural = { header: "Headers", query: "Query parameters", cookie: "Cookies" } as const;
 
 /** Undeclared headers, query parameters and cookies to send, and the Accept header. */
@@ -29,26 +28,7 @@ export function ExtrasSection(): ReactElement {
   };
   const last = Math.max(...rows.map(({ id }) => id));
   return (
-    <FormSection
-      title="More headers, query and cookies"
-      action={
-        <span className="fp-section-actions">
-          {places.map((place) => (
-            <button
-              key={place}
-              type="button"
-              className="fp-link-button"
-              aria-label={`Add ${singular[place]}`}
-              title={`Add a ${singular[place]} that the definition does not have`}
-              onClick={() => add(place)}
-            >
-              <Icon name="plus" size={13} />
-              {buttons[place]}
-            </button>
-          ))}
-        </span>
-      }
-    >
+    <FormSection title="More headers, query and cookies" action={<ExtrasActions onAdd={add} />}>
       <AcceptField />
       {places.map((place) => (
         <Rows

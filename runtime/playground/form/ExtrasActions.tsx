@@ -1,0 +1,34 @@
+import type { ReactElement } from "react";
+import { Icon } from "../icons/icons.js";
+import type { ExtraPlace } from "../state/model/form/request-extras.js";
+
+const names = {
+  header: { noun: "header", text: "Header" },
+  query: { noun: "query parameter", text: "Query" },
+  cookie: { noun: "cookie", text: "Cookie" },
+} as const;
+
+/** Buttons that add a row. Without `onAdd` they are invisible, but take the same space. */
+export function ExtrasActions({
+  onAdd,
+}: {
+  readonly onAdd?: (place: ExtraPlace) => void;
+}): ReactElement {
+  return (
+    <span className="fp-section-actions" data-waiting={onAdd === undefined}>
+      {(Object.keys(names) as ExtraPlace[]).map((place) => (
+        <button
+          key={place}
+          type="button"
+          className="fp-link-button"
+          aria-label={`Add ${names[place].noun}`}
+          title={`Add a ${names[place].noun} that the definition does not have`}
+          onClick={() => onAdd?.(place)}
+        >
+          <Icon name="plus" size={13} />
+          {names[place].text}
+        </button>
+      ))}
+    </span>
+  );
+}
