@@ -27,6 +27,7 @@ const name = ({ page, line }: Block): string => `${page}:${line}`;
 /** What the guides set in bold and no source has as one text. */
 const composed = new Set([
   "N more optional properties",
+  "Remember saved requests on this device",
   "Copy without credentials",
   "Potting Shed",
   "The implicit flow",

@@ -1,6 +1,8 @@
 /** An endpoint or channel in the switcher. */
 export interface SwitcherEndpoint {
+  /** Id of the endpoint or channel in the definition. */
   readonly id: string;
+  /** Its display name. */
   readonly title: string;
   /** HTTP method or protocol of the channel, shown as a badge. */
   readonly method: string;

@@ -192,6 +192,6 @@ describe.skipIf(swift.isMissing)(`files of docs in a store that speaks S3${swift
     await expect(connect({ secretAccessKey: "wrong" }).measure("prepared_1")).rejects.toThrow(
       "status 403",
     );
-    await expect(files.read("../x")).rejects.toThrow("not the name");
+    await expect(files.read("../x")).rejects.toThrow("is not a valid file name");
   });
 });

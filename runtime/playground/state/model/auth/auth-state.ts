@@ -37,6 +37,7 @@ export interface OAuthState {
   readonly userSuppliedAccessToken: string;
 }
 
+/** The part of an OAuth state that decides which token the dialog shows. */
 export type CredentialsDialogState = Pick<
   OAuthState,
   "selectedInputMethod" | "accessToken" | "isLoggedIn" | "loggedInStartingToken"
@@ -73,15 +74,19 @@ export function findOAuthToken(state: OAuthState): string {
 export interface SchemeAuthState {
   /** For bearer schemes. */
   readonly bearerAuth?: {
+    /** Without `Bearer`. */
     readonly token: string;
   };
   /** For API keys: values by the name of the header, query parameter or cookie. */
   readonly header?: {
+    /** Values by name. */
     readonly headers: Readonly<Record<string, string>>;
   };
   /** For HTTP Basic schemes. */
   readonly basicAuth?: {
+    /** Sent before the colon. */
     readonly username: string;
+    /** Sent after the colon. Empty: the credential is the username alone. */
     readonly password: string;
   };
   /** For OAuth and OpenID Connect schemes. */

@@ -18,6 +18,7 @@ export interface AudioRecording {
   readonly file: File;
   /** The same bytes as a data URL. */
   readonly dataUrl: string;
+  /** Duration in seconds. */
   readonly seconds: number;
 }
 

@@ -31,6 +31,7 @@ export interface AuthorizationRequest {
 
 /** The window of the provider's login page. */
 export interface AuthorizationWindow {
+  /** Shows the login page of the provider. */
   show(url: string): void;
   /** Called once, even if the login fails. */
   close(): void;
