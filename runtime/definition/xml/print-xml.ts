@@ -52,9 +52,10 @@ function printElement(element: XmlElement, around: Scope, lineBreak: string): st
     attributes.set(prefix === "" ? "xmlns" : `xmlns:${prefix}`, namespace);
   }
   for (const attribute of element.attributes) {
-    if (declaredPrefix(attribute) === undefined) {
-      attributes.set(qualify(attribute, scope), attribute.value);
-    }
+    if (declaredPrefix(attribute) !== undefined) continue;
+    const name = qualify(attribute, scope);
+    // `a:xmlns` without its undeclared prefix would declare a namespace.
+    if (name !== "xmlns") attributes.set(name, attribute.value);
   }
   const name = qualify(element, scope);
   const head = [...attributes]

@@ -71,6 +71,12 @@ describe("what is written as XML", () => {
     );
   });
 
+  it("declares no namespace for an attribute xmlns whose prefix is undeclared", () => {
+    const xml: XmlNode = { nodeType: "attribute", name: "xmlns", prefix: "a" };
+    const shape = objectOf([{ key: "a", valueShape: text, xml }], { name: "root" });
+    expect(writeXml(definition, shape, { a: "\0" })).toBe("<root/>");
+  });
+
   it("has the texts that were given, apart from characters that XML does not have", () => {
     // eslint-disable-next-line no-control-regex -- What XML 1.0 allows of the first plane.
     const readable = fc
