@@ -10,13 +10,13 @@ import type {
 import { nodePath } from "./node-path.js";
 
 /** The properties of an endpoint that its title is derived from. */
-export type TitledEndpoint = Pick<
+type TitledEndpoint = Pick<
   EndpointDefinition,
   "path" | "displayName" | "operationId" | "description" | "protocol"
 >;
 
 /** The properties of a channel that its title is derived from. */
-export type TitledChannel = NamedChannel &
+type TitledChannel = NamedChannel &
   Pick<WebSocketChannel, "displayName" | "description" | "messages">;
 
 /** An endpoint or channel. */

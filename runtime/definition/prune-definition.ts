@@ -34,7 +34,7 @@ export interface PruneSelection {
 }
 
 /** A callback by endpoint and index, from 0. */
-export interface CallbackSelection {
+interface CallbackSelection {
   readonly endpointId: EndpointId;
   readonly index: number;
 }

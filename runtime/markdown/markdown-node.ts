@@ -27,7 +27,7 @@ export interface MarkdownElement {
 export type NoteKind = "note" | "tip" | "important" | "warning" | "caution";
 
 /** Inline elements. */
-export type PhrasingName = "a" | "code" | "kbd" | "strong" | "em" | "del" | "sub" | "sup";
+type PhrasingName = "a" | "code" | "kbd" | "strong" | "em" | "del" | "sub" | "sup";
 
 /** Headings of every level. */
 export type HeadingName = "h1" | "h2" | "h3" | "h4" | "h5" | "h6";

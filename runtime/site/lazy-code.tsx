@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from "react";
 
 /** A module that is loaded on first use. */
-export interface LazyCode<Code> {
+interface LazyCode<Code> {
   /** Returns the loaded module; undefined before. */
   readonly find: () => Code | undefined;
   readonly load: () => Promise<Code>;

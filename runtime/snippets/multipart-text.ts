@@ -1,7 +1,7 @@
 import type { SnippetMultipart, SnippetPart } from "./snippet-request.js";
 
 /** A multipart body in order: text, and files by path. */
-export interface MultipartText {
+interface MultipartText {
   /** Including the boundary. */
   readonly contentType: string;
   readonly pieces: readonly ({ readonly text: string } | { readonly path: string })[];

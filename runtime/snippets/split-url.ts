@@ -1,5 +1,5 @@
 /** Parts of a URL for a connection. */
-export interface UrlParts {
+interface UrlParts {
   /** IPv6 addresses without brackets. */
   readonly host: string;
   readonly port: number;

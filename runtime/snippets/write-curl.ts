@@ -15,7 +15,7 @@ import {
 const maxArgument = 100_000;
 
 /** A command before quoting for a shell. */
-export interface CurlCommand {
+interface CurlCommand {
   /** POSIX commands that print the body. */
   readonly input?: string;
   /** Options that need no quoting. */

@@ -12,7 +12,7 @@ export interface TypePair {
 }
 
 /** Two shapes at the same location that are not compared yet. */
-export interface ShapePair {
+interface ShapePair {
   readonly place: ValuePlace;
   readonly before: TypeShape;
   readonly after: TypeShape;

@@ -2,7 +2,7 @@ import { wireMethod } from "../wire-method.js";
 import type { PathPart } from "../model.js";
 
 /** Paired entries of two definitions. */
-export interface PairedEntries<Entry> {
+interface PairedEntries<Entry> {
   readonly removed: readonly Entry[];
   readonly pairs: readonly (readonly [Entry, Entry])[];
   readonly added: readonly Entry[];

@@ -6,7 +6,7 @@ import { type DiffContext, isSame } from "./diff-context.js";
  * How the later shape relates to the earlier one. `comparable`: of the same kind, so their contents
  * must be compared.
  */
-export type ShapeRelation = "comparable" | "wider" | "narrower" | "different";
+type ShapeRelation = "comparable" | "wider" | "narrower" | "different";
 
 /** The next wider type of each primitive. */
 const widerPrimitives: Readonly<Partial<Record<PrimitiveType["type"], readonly string[]>>> = {

@@ -10,7 +10,7 @@ import type { PlainReference } from "../shapes/resolve-shape.js";
 export type ListReference = Extract<PlainReference, { type: "list" | "set" | "tuple" }>;
 
 /** Functions and settings for creating items. */
-export interface ItemTools {
+interface ItemTools {
   readonly definition: ApiDefinition;
   readonly direction: Direction;
   readonly extent: ExampleExtent;

@@ -20,7 +20,7 @@ export function isJsonObject(value: unknown): value is Readonly<Record<string, u
 }
 
 /** Kinds of JSON values. */
-export type JsonKind = "null" | "boolean" | "number" | "string" | "list" | "object" | "none";
+type JsonKind = "null" | "boolean" | "number" | "string" | "list" | "object" | "none";
 
 /**
  * The kind of a value when serialized: bigint and exact numbers are numbers, dates are strings.

@@ -7,12 +7,12 @@ interface XmlName {
 }
 
 /** An attribute, or a namespace declaration if its name is `xmlns` or `xmlns:x`. */
-export interface XmlAttribute extends XmlName {
+interface XmlAttribute extends XmlName {
   readonly value: string;
 }
 
 /** Text of an element. */
-export interface XmlText {
+interface XmlText {
   readonly text: string;
   /** Whether to write a CDATA section. */
   readonly isCdata: boolean;

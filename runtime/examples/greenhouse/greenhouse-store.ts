@@ -18,7 +18,7 @@ export interface GreenhouseStore {
 }
 
 /** A measurement of soil moisture. */
-export interface SoilState {
+interface SoilState {
   readonly moisture: number;
   readonly at: number;
 }

@@ -3,7 +3,7 @@ import { listAnchors } from "./list-anchors.js";
 import type { DefinitionDiff } from "../../definition/diff/index.js";
 
 /** Title and addresses of a feed. */
-export interface FeedPlace {
+interface FeedPlace {
   /** Includes the version on sites that show several. */
   readonly title: string;
   /** Absolute URL of the page of changes, ending in a slash. */

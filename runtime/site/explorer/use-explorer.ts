@@ -3,7 +3,7 @@ import { navigate } from "../state/use-location.js";
 import { isExplorerOpen, withExplorer, withoutExplorer } from "../parts/routes.js";
 
 /** State of the playground dialog. */
-export interface ExplorerState {
+interface ExplorerState {
   readonly isOpen: boolean;
   readonly open: () => void;
   readonly close: () => void;

@@ -17,7 +17,7 @@ export function summarizeApi({ definition }: MarkdownContext): string {
 }
 
 /** Label of one of several APIs. */
-export interface ListedName {
+interface ListedName {
   /** Prefix of group names; empty on the site of a single API. */
   readonly prefix: string;
   readonly downloads: readonly ListedPage[];

@@ -4,7 +4,7 @@ import { sectionHref } from "../parts/section-href.js";
 import type { SiteApi } from "../state/site-configuration.js";
 
 /** An API without the initial form values, which may contain credentials. */
-export type DescribedApi = Omit<SiteApi, "initialState" | "registry">;
+type DescribedApi = Omit<SiteApi, "initialState" | "registry">;
 
 /** Input of the Markdown pages of an API. */
 export interface MarkdownContext {

@@ -10,7 +10,7 @@ import { joinBlocks, printItem } from "./markdown-blocks.js";
 import { printInline } from "./print-inline.js";
 
 /** How a description is printed. */
-export interface DescriptionOptions {
+interface DescriptionOptions {
   /** Base of relative links. Without it they become text. */
   readonly base?: string | undefined;
   /** Level of the first heading. Without it headings become bold lines, as in lists. */

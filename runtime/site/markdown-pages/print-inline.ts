@@ -2,7 +2,7 @@ import { type MarkdownElement, type MarkdownNode, textOf } from "../../markdown/
 import { escapeText, printCode, printHref, type InlinePlace } from "../../definition/text/index.js";
 
 /** Context of inline nodes. */
-export interface InlineContext extends InlinePlace {
+interface InlineContext extends InlinePlace {
   readonly inStrong?: boolean;
   readonly inEmphasis?: boolean;
 }

@@ -29,7 +29,7 @@ import {
 } from "./write-exchange.js";
 
 /** A callback and the endpoint that declares it. */
-export interface ReceivedNode {
+interface ReceivedNode {
   readonly received: WebhookDefinition | CallbackDefinition;
   readonly endpoint?: EndpointDefinition | undefined;
 }

@@ -5,7 +5,7 @@ const maxLength = 100;
 const step = 25;
 
 /** The part of a long list that a page contains. */
-export interface ListedRange {
+interface ListedRange {
   /** Index of the first entry. */
   readonly from: number;
   /** Index after the last entry. */

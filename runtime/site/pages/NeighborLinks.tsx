@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, ElementType, ReactNode } from "react";
 import { Link } from "../Link.js";
 
-export interface Neighbor {
+interface Neighbor {
   readonly title: string;
   /** A path of the site, or a URL with `link="a"`. */
   readonly path: string;

@@ -11,7 +11,7 @@ import type { Page } from "../state/resolve-page.js";
 export type PlacedPage = Extract<Page, { readonly type: "api" | "section" | "node" }>;
 
 /** An item of the breadcrumbs. */
-export interface Crumb {
+interface Crumb {
   readonly title: string;
   readonly href: string;
 }

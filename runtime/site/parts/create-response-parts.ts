@@ -21,7 +21,7 @@ export interface ResponsePart extends ApiDefinition {
   readonly sharedTypes?: readonly string[];
 }
 
-export type SharedTypes = Readonly<Record<TypeId, TypeDefinition>>;
+type SharedTypes = Readonly<Record<TypeId, TypeDefinition>>;
 
 /** Response data that the playground loads when a response arrives. */
 export interface ResponseParts {

@@ -10,7 +10,7 @@ interface VersionedApi {
 }
 
 /** An API and its versions, in the site's order. */
-export interface ApiVersions<Api> {
+interface ApiVersions<Api> {
   /** The version that is shown. */
   readonly shown: Api;
   /** All versions; a single one for APIs without versions. */

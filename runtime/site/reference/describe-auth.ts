@@ -7,7 +7,7 @@ import {
 } from "../../definition/index.js";
 
 /** Description of a scheme and what requests contain. */
-export interface AuthDescription {
+interface AuthDescription {
   readonly title: string;
   /** As in the request: `Authorization: Bearer <token>`. */
   readonly wire?: string;

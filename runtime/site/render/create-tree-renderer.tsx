@@ -6,7 +6,7 @@ import { nodeHref } from "../parts/routes.js";
 import type { LoadedApi } from "../state/load-site.js";
 
 /** Renders the navigation of an API to HTML. */
-export type RenderTree = (apiId: string, pathname: string) => string | undefined;
+type RenderTree = (apiId: string, pathname: string) => string | undefined;
 
 /** Options of {@link createTreeRenderer}. */
 interface TreeOptions {

@@ -43,7 +43,7 @@ export interface RenderedPage {
 }
 
 /** Input of {@link createSiteRenderer}. */
-export interface RenderedSite {
+interface RenderedSite {
   readonly configuration: SiteConfiguration;
   /** Complete definitions by API id. */
   readonly definitions: ReadonlyMap<string, ApiDefinition>;

@@ -21,7 +21,7 @@ export interface Sample {
 }
 
 /** Settings for sending samples. */
-export interface SampleSender {
+interface SampleSender {
   /** URL of the relay. */
   readonly relay: string;
   readonly startCommand?: string | undefined;

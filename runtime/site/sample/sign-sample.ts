@@ -3,7 +3,7 @@ import type { HmacSignature } from "../../definition/index.js";
 export type SampleHeader = readonly [name: string, value: string];
 
 /** A sample before signing. */
-export interface UnsignedSample {
+interface UnsignedSample {
   readonly body: string;
   /** Destination URL. */
   readonly url: string;

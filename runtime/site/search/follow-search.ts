@@ -1,5 +1,5 @@
 /** Callbacks of a page for its search. */
-export interface FollowedSearch {
+interface FollowedSearch {
   /** Navigates to a path of the site. Default: the browser follows the link. */
   readonly navigate?: (href: string) => void;
   /** Called when the search could not be loaded. */

@@ -1,7 +1,7 @@
 import { findRoot } from "./find-place.js";
 import { createSearchDialog, type SearchDialog } from "./search-dialog.js";
 
-export interface SearchOptions {
+interface SearchOptions {
   /**
    * Navigates to a path from the site's root with a leading slash and no trailing one. Default: the
    * browser follows the link, whose URL ends with a slash.

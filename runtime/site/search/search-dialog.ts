@@ -16,7 +16,7 @@ export interface SearchDialog {
   open(text: string): void;
 }
 
-export interface SearchDialogOptions {
+interface SearchDialogOptions {
   /** URL of the site's root, with a trailing slash. */
   readonly root: string;
   /** Navigates to a path of the site. Default: the browser follows the link. */

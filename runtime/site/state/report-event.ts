@@ -1,6 +1,6 @@
 import type { PlaygroundEvent } from "../../playground/index.js";
 
-export type ReportEvent = (event: PlaygroundEvent) => void;
+type ReportEvent = (event: PlaygroundEvent) => void;
 
 /** Exports of the analytics module from the site's configuration. */
 interface AnalyticsModule {

@@ -1,7 +1,7 @@
 import type { FrameLook } from "./site-look.js";
 
 /** Version information of an API. */
-export interface ApiVersion {
+interface ApiVersion {
   /** The same for all versions of an API. */
   readonly of: string;
   readonly name: string;

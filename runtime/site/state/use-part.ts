@@ -5,7 +5,7 @@ import type { PartCache } from "./part-cache.js";
 import type { SiteApi } from "./site-configuration.js";
 
 /** A part of an API that a page requests. */
-export interface RequestedPart {
+interface RequestedPart {
   readonly api: SiteApi;
   readonly type: "page" | "request";
   readonly slug: string;

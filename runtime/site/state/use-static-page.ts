@@ -11,7 +11,7 @@ export interface CodeChoice {
 }
 
 /** Location of a card's alternative code. */
-export interface StoredChoices {
+interface StoredChoices {
   readonly card: string;
   readonly href: string;
 }

@@ -40,10 +40,10 @@ export interface SignatureCheck extends HmacSignature {
 }
 
 /** A part of the signed data: the body, or consecutive texts. */
-export type SignedRun = "body" | readonly SignedText[];
+type SignedRun = "body" | readonly SignedText[];
 
 /** A signed text: the value of a variable, or a constant. */
-export type SignedText = { readonly variable: "timestamp" | "messageId" | "url" } | string;
+type SignedText = { readonly variable: "timestamp" | "messageId" | "url" } | string;
 
 /** Environment variables of the programs, and the default port. */
 export const environment = {

@@ -8,7 +8,7 @@ import { fillTemplate, indentOf, mayBeEmpty } from "./template-text.js";
 type Generic = GenericTemplate & { type: "generic" };
 
 /** A generic template and its context. */
-export interface GenericJob {
+interface GenericJob {
   readonly context: ResolveContext;
   readonly template: Generic;
   readonly relative: Found | undefined;

@@ -19,7 +19,7 @@ import {
 } from "../diff-context.js";
 
 /** The constraints of a shape before and after. */
-export interface ConstraintLists {
+interface ConstraintLists {
   readonly before: readonly Constraint[];
   readonly after: readonly Constraint[];
 }

@@ -1,7 +1,7 @@
 import { type DiffContext, report, type Place } from "../diff-context.js";
 
 /** How added and removed bodies are reported. */
-export interface BodyWords {
+interface BodyWords {
   readonly code: "request" | "response";
   /** Name of a body without a content type. */
   readonly nameless: string;

@@ -44,7 +44,7 @@ function unshared(object: ObjectType, shared: readonly string[]): ObjectType {
 }
 
 /** The properties of two objects. */
-export interface PropertyLists {
+interface PropertyLists {
   readonly before: readonly ObjectProperty[];
   readonly after: readonly ObjectProperty[];
   /**

@@ -18,7 +18,7 @@ import {
 } from "../diff-context.js";
 
 /** Endpoints and channels. */
-export type ParameterHolder = Pick<
+type ParameterHolder = Pick<
   EndpointDefinition,
   "path" | "pathParameters" | "queryParameters" | "requestHeaders" | "cookieParameters"
 >;

@@ -12,13 +12,13 @@ export interface SwitcherEndpoint {
   readonly group: string;
 }
 
-export interface SwitcherGroup {
+interface SwitcherGroup {
   readonly title: string;
   readonly endpoints: readonly SwitcherEndpoint[];
 }
 
 /** Search results, limited to a reasonable number. */
-export interface SwitcherResult {
+interface SwitcherResult {
   readonly groups: readonly SwitcherGroup[];
   /** In display order. */
   readonly shown: readonly SwitcherEndpoint[];

@@ -31,7 +31,7 @@ import { noVariables } from "../model/variables/variables.js";
 import { createFind } from "./secrets/find-variable.js";
 import type { OpenEndpoint } from "../model/form/open-endpoint.js";
 
-export interface EncodeFormOptions {
+interface EncodeFormOptions {
   readonly missing: "refuse" | "placeholder" | "send";
   /**
    * Default `real`. `none` omits credentials, secrets in rows that the user added, and secret

@@ -8,7 +8,7 @@ import { noVariables, type Variables } from "../model/variables/variables.js";
 import { createFind } from "./secrets/find-variable.js";
 
 /** The parts of a request that the user enters, and their variables. */
-export interface VariableSource {
+interface VariableSource {
   readonly form: EndpointFormState;
   readonly extras?: RequestExtras;
   readonly environmentId: string | undefined;

@@ -81,7 +81,7 @@ function addCookies(headers: readonly Pair[], cookies: string): readonly Pair[] 
 }
 
 /** The reason why a row cannot be sent. */
-export type ExtraFault =
+type ExtraFault =
   | "lost"
   | "unnamed"
   | "declared"
@@ -98,7 +98,7 @@ export type ExtraFault =
  * Finds the reason why a row cannot be sent, even if it is disabled. {@link checkExtra} has the
  * message for it.
  */
-export function findExtraFault(open: OpenEndpoint, row: ExtraRow): ExtraFault | undefined {
+function findExtraFault(open: OpenEndpoint, row: ExtraRow): ExtraFault | undefined {
   const { place, name, value, isLost } = row;
   if (isLost) return "lost";
   if (name === "") return "unnamed";
@@ -144,7 +144,7 @@ function isDeclared({ definition, endpoint }: OpenEndpoint, row: ExtraRow): bool
 }
 
 /** The result of checking a row. */
-export interface ExtraCheck {
+interface ExtraCheck {
   /** Whether the row is part of the request. */
   readonly sent: boolean;
   /** A message for the user. */

@@ -1,7 +1,7 @@
 import type { EndpointEncoding } from "../../../http/index.js";
 
 /** A piece of the URL in the bar. */
-export interface UrlPiece {
+interface UrlPiece {
   readonly kind: "base" | "path" | "parameter" | "missing" | "query";
   readonly text: string;
 }

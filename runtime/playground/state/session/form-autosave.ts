@@ -2,7 +2,7 @@ import type { PlaygroundStore, PlaygroundStoreOptions } from "./playground-store
 import { withoutSecretsFor } from "../request/secrets/extras-secrets.js";
 
 /** Stores a form as it changes. */
-export interface FormAutosave {
+interface FormAutosave {
   /** Stores pending changes immediately. */
   flush(): void;
   /** Stores pending changes and stops. */

@@ -21,7 +21,7 @@ import { createFirstForm } from "../model/form/create-form-state.js";
 export type FormTool = "variables" | "saved";
 
 /** State of the open page. */
-export interface SessionSlice {
+interface SessionSlice {
   /** Whether credentials are stored on the device. */
   readonly rememberAuth: boolean;
   /** Login of the site's user; `undefined` if the site has none. */

@@ -7,7 +7,7 @@ export interface Shortcut {
 }
 
 /** The shortcuts of one part of the playground. */
-export interface ShortcutGroup {
+interface ShortcutGroup {
   readonly title: string;
   readonly shortcuts: readonly Shortcut[];
 }

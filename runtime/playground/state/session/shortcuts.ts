@@ -1,5 +1,5 @@
 /** Actions of keys that work regardless of the focus. */
-export type KeyCommand = "send" | "close" | "help";
+type KeyCommand = "send" | "close" | "help";
 
 /** The part of a keyboard event that is read. Matches DOM events and React events. */
 export interface PressedKey {

@@ -3,7 +3,7 @@ import { useStaticPage } from "../../state/use-static-page.js";
 import { CodeCard } from "./CodeCard.js";
 
 /** A code that the card can show. */
-export interface CardChoice {
+interface CardChoice {
   readonly id: string;
   readonly label: string;
   /** Heading in the list, shown if there are two or more groups. */

@@ -5,7 +5,7 @@ const maxSize = { characters: 6000, lines: 150 };
 const cutSize = { characters: 4000, lines: 100 };
 
 /** Shortened code. */
-export interface CutCode {
+interface CutCode {
   /** Complete lines, unless the first is too long. */
   readonly start: string;
   /** Number of lines of the complete code. */

@@ -30,7 +30,7 @@ import {
 } from "../../../http/index.js";
 
 /** The call shown on a reference page. */
-export interface ExampleCall {
+interface ExampleCall {
   readonly encoding: EndpointEncoding;
   readonly values: CallValues;
   readonly baseUrl: string;

@@ -2,7 +2,7 @@ import type { Chunk } from "./split-terms.js";
 import type { FoundWord, Scores, TermIndex } from "./term-index.js";
 
 /** Entries that match a query. */
-export interface FoundByWords {
+interface FoundByWords {
   readonly scores: Scores;
   /** Index terms that match the words of the query. */
   readonly terms: ReadonlySet<string>;

@@ -6,14 +6,14 @@ import { joinTerms, splitQuery, splitTerms } from "./split-terms.js";
 import type { TermIndex } from "./term-index.js";
 
 /** The APIs to search. */
-export interface SearchScope {
+interface SearchScope {
   /** Indexes of the APIs. */
   readonly shown: ReadonlySet<number>;
   /** The API of the current page; -1 for none. */
   readonly currentApi: number;
 }
 
-export type WordFinder = (text: string, scope: SearchScope) => FindingSection[];
+type WordFinder = (text: string, scope: SearchScope) => FindingSection[];
 
 /** Maximum results per kind; {@link maxAlone} if all are of one kind. */
 const limits: Readonly<Record<SearchKind, number>> = {

@@ -2,7 +2,7 @@ import type { SearchEntry } from "../entries/search-entry.js";
 import { joinTerms, splitTerms } from "./split-terms.js";
 
 /** A query to rate entries for. */
-export interface RatedQuery {
+interface RatedQuery {
   /** The text of the query as one name. */
   readonly joined: string;
   /** Index of the API of the current page; -1 for none. */
@@ -20,7 +20,7 @@ export interface Rating {
 }
 
 /** Rates an entry given its score in the index. */
-export type RateEntry = (place: number, score: number, query: RatedQuery) => Rating;
+type RateEntry = (place: number, score: number, query: RatedQuery) => Rating;
 
 /** Factors that refine the score of the index. */
 const factors = {

@@ -30,7 +30,7 @@ export interface Entry extends Item {
 }
 
 /** Adds an import as a complete line. */
-export type UseImport = (line: string) => void;
+type UseImport = (line: string) => void;
 
 /** Prints items in brackets, on one line if they fit. */
 export type Layout = (

@@ -21,7 +21,7 @@ const literals: Readonly<Record<SdkLanguage, LiteralLanguage>> = {
 };
 
 /** Code of a value. */
-export interface SdkLiteral {
+interface SdkLiteral {
   readonly text: string;
   readonly imports: readonly string[];
 }

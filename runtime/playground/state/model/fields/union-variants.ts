@@ -58,7 +58,7 @@ export function createVariantValue(
 }
 
 /** The variant that was selected, and the new one with its defaults. */
-export interface VariantSwitch {
+interface VariantSwitch {
   readonly from: number;
   readonly previous: unknown;
   readonly to: number;

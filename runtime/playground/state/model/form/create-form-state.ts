@@ -276,12 +276,12 @@ function createEntry(field: FormDataField, creator: ValueCreator): FormDataEntry
 /**
  * Escapes values of a document, in which `{{name}}` is plain text and not a variable of the user's.
  */
-export function escapeValues(values: FormRecord): FormRecord {
+function escapeValues(values: FormRecord): FormRecord {
   return escapeValue(values) as FormRecord;
 }
 
 /** Escapes a body like {@link escapeValues}. Files are unchanged. */
-export function escapeBody(body: FormBody): FormBody {
+function escapeBody(body: FormBody): FormBody {
   if (body.type === "json") return { ...body, value: escapeValue(body.value) };
   if (body.type !== "form-data") return body;
   const entries = Object.entries(body.value).map(([key, entry]) => [key, escapeEntry(entry)]);

@@ -14,7 +14,7 @@ import type { FormBody } from "./form-state.js";
 export type ParameterGroup = "headers" | "pathParameters" | "queryParameters" | "cookies";
 
 /** A section of parameters; it has at least one field. */
-export interface ParameterSection {
+interface ParameterSection {
   readonly group: ParameterGroup;
   readonly title: string;
   readonly properties: readonly ObjectProperty[];

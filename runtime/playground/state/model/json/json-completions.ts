@@ -34,7 +34,7 @@ export interface JsonCompletion {
 }
 
 /** The suggestions at the caret, and the range that a suggestion replaces. */
-export interface JsonCompletions {
+interface JsonCompletions {
   readonly from: number;
   readonly to: number;
   readonly items: readonly JsonCompletion[];

@@ -33,7 +33,7 @@ export interface EnvironmentChoice {
 export type ServerValues = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** Input of {@link listEnvironments}. */
-export interface EnvironmentSources {
+interface EnvironmentSources {
   /** Overrides for declared URLs. Entries for unknown environments are ignored. */
   readonly baseUrls?: Readonly<Record<string, string>>;
   /** The user's values for server variables. */
@@ -174,7 +174,7 @@ export function isForeignHost(baseUrl: string, choices: readonly EnvironmentChoi
 }
 
 /** The part of the state that determines where requests are sent. */
-export interface Addressed {
+interface Addressed {
   readonly environments: readonly EnvironmentChoice[];
   readonly environmentId: string | undefined;
   readonly baseUrl: string;

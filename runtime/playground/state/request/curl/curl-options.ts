@@ -9,7 +9,7 @@ export interface CurlOption {
 }
 
 /** The effect of an option on the request. */
-export type OptionRole =
+type OptionRole =
   /** Applied to the request. */
   | "request"
   /** Changes how curl shows or repeats the call, but not what is sent. */

@@ -3,7 +3,7 @@ import { matchRoute } from "../../../../http/serve/index.js";
 import type { SwitcherEndpoint } from "../../model/search-endpoints.js";
 
 /** The match of a request URL with an endpoint. */
-export interface MatchedEndpoint {
+interface MatchedEndpoint {
   /** The part of the URL before the endpoint's path. */
   readonly baseUrl: string;
   /** Encoded values of the path parameters, by name. */

@@ -7,7 +7,7 @@ import { readInput, type BodyPiece } from "./read-input.js";
 import { splitCommand } from "./split-command.js";
 
 /** The request of a curl command, and the parts that could not be read. */
-export interface ReadCurl {
+interface ReadCurl {
   /**
    * The request that curl would send, without the headers that it adds itself. Files have their
    * path.

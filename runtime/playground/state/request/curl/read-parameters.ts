@@ -25,7 +25,7 @@ export interface RestValue {
 }
 
 /** The declared parameters as form state, and the remaining values. */
-export interface ReadParameters {
+interface ReadParameters {
   readonly groups: Pick<EndpointFormState, "headers" | "pathParameters" | "queryParameters"> & {
     readonly cookies: Readonly<Record<string, unknown>>;
   };
@@ -33,7 +33,7 @@ export interface ReadParameters {
 }
 
 /** Encoded header and query pairs, and parsed cookies. */
-export interface RequestPairs {
+interface RequestPairs {
   readonly query: RawPairs;
   readonly headers: RawPairs;
   readonly cookies: RawPairs;

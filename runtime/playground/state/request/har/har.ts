@@ -50,7 +50,7 @@ export interface HarPostData {
 }
 
 /** A form field. */
-export interface HarParam {
+interface HarParam {
   readonly name: string;
   readonly value?: string;
   readonly fileName?: string;

@@ -14,7 +14,7 @@ import { createSecretHider, noHider, type SecretHider } from "../secrets/har-sec
 import type { ProxyResult } from "../../model/proxy-result.js";
 
 /** A request that was sent, with its response. */
-export interface ArchivedCall {
+interface ArchivedCall {
   /** In milliseconds since 1970. */
   readonly sentAt: number;
   /** The request with masked secrets. */

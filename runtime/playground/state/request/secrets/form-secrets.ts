@@ -74,7 +74,7 @@ function isText(definition: ApiDefinition, shape: TypeShape): boolean {
 }
 
 /** A form without secrets, and the names of the secrets and files that were removed. */
-export interface StrippedForm {
+interface StrippedForm {
   readonly form: EndpointFormState;
   readonly leftOut: readonly string[];
 }
@@ -114,7 +114,7 @@ function stripEntry(entry: FormDataEntry, key: string, leftOut: string[]): FormD
 }
 
 /** A value without secrets, and the names of those that were removed. */
-export interface Stripped {
+interface Stripped {
   readonly value: unknown;
   readonly leftOut: readonly string[];
 }
@@ -135,7 +135,7 @@ export function stripSecrets(
 }
 
 /** Removes secrets and collects their names. */
-export function leavingOut(leftOut: string[]): ReplaceSecret {
+function leavingOut(leftOut: string[]): ReplaceSecret {
   return (secret, name) => {
     if (isReference(secret)) return secret;
     leftOut.push(name);
@@ -144,7 +144,7 @@ export function leavingOut(leftOut: string[]): ReplaceSecret {
 }
 
 /** Replaces the secrets of a form, see {@link replaceSecrets}. Cookies and files are unchanged. */
-export function replaceFormSecrets(
+function replaceFormSecrets(
   open: OpenEndpoint,
   form: EndpointFormState,
   replace: ReplaceSecret,
@@ -230,7 +230,7 @@ function withoutAbsent(
  * Returns the replacement for a secret, given the name of its field; `undefined` removes the
  * secret.
  */
-export type ReplaceSecret = (secret: string, name: string) => string | undefined;
+type ReplaceSecret = (secret: string, name: string) => string | undefined;
 
 /**
  * Replaces text that is a secret by its name or its declared format `password`, at any depth. The

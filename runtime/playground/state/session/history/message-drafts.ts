@@ -11,7 +11,7 @@ import type { SafeStorage } from "../storage/safe-storage.js";
 import type { SessionKey } from "../storage/stored-session.js";
 
 /** A named value of a message type. */
-export interface MessageDraft {
+interface MessageDraft {
   readonly id: number;
   readonly name: string;
   /** Name of the message type in the definition. */

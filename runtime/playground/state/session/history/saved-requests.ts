@@ -10,7 +10,7 @@ import type { FormKind } from "../../model/form/form-state.js";
 import type { SavedRequest } from "./saved-request.js";
 
 /** Parsed requests, and the number of invalid entries. */
-export interface ReadRequests {
+interface ReadRequests {
   readonly requests: readonly SavedRequest[];
   readonly dropped: number;
 }
@@ -68,7 +68,7 @@ function readRequest(entry: unknown, id: number): SavedRequest | undefined {
 }
 
 /** The stored requests of an endpoint. */
-export interface StoredRequests extends ReadRequests {
+interface StoredRequests extends ReadRequests {
   /** Whether they are stored on this device instead of this tab. */
   readonly remembered: boolean;
   /** Whether the stored data has an unknown format. */

@@ -38,7 +38,7 @@ export function describeDropped(count: number): string {
 }
 
 /** Actions on a list of saved requests or drafts. */
-export interface ListActions {
+interface ListActions {
   /** Changes the list and stores it. Without a new notice, the notice is cleared. */
   write(change: Partial<SavedState>): void;
   rename(id: number, name: string): void;

@@ -24,7 +24,7 @@ export interface SentCall extends RequestViews {
 }
 
 /** The requests sent from an endpoint since the page was opened. */
-export interface SentHistory {
+interface SentHistory {
   /** The latest first. */
   readonly calls: readonly SentCall[];
   /** The call whose response is compared with the displayed one. */

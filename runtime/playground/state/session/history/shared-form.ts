@@ -11,7 +11,7 @@ import { storeAs, restore } from "../storage/stored-form-state.js";
 import { isRecord } from "../../model/fields/is-record.js";
 
 /** The fragment of a shared link, and the names of the secrets and files that were removed. */
-export interface SharedForm {
+interface SharedForm {
   /** Begins with `#`. */
   readonly fragment: string;
   readonly leftOut: readonly string[];

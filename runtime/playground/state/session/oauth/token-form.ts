@@ -41,7 +41,7 @@ export interface TokenForm extends TokenSource {
 }
 
 /** The state that a token form shares with the open endpoint. */
-export interface TokenFormOptions extends PlaygroundStoreOptions {
+interface TokenFormOptions extends PlaygroundStoreOptions {
   /** Store of the endpoint that needs the token. */
   readonly outer: PlaygroundStore;
   readonly scheme: AuthSchemeId;
@@ -206,13 +206,13 @@ function isSameServer(a: EnvironmentChoice, b: EnvironmentChoice): boolean {
 }
 
 /** The fields of a token endpoint for the client credentials, as far as they are known. */
-export interface ClientFields {
+interface ClientFields {
   readonly clientId?: ValuePath;
   readonly clientSecret?: ValuePath;
 }
 
 /** Finds the client fields by the names in the definition, or else by their usual names. */
-export function findClientFields(
+function findClientFields(
   open: OpenEndpoint,
   { clientIdProperty, clientSecretProperty }: ReferencedEndpoint,
 ): ClientFields {
@@ -250,7 +250,7 @@ function toPlainName(name: string | number | undefined): string {
  * `undefined` if there is none or loading fails. The endpoint's own security does not include the
  * scheme.
  */
-export async function loadTokenEndpoint(
+async function loadTokenEndpoint(
   options: Pick<PlaygroundStoreOptions, "open" | "loadEndpoint">,
   scheme: AuthSchemeId,
   { endpointId, clientSecretProperty }: ReferencedEndpoint,

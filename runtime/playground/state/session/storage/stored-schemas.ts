@@ -68,7 +68,7 @@ const requestExtrasSchema: z.ZodMiniType<StoredExtras> = z.object({
 });
 
 /** Stored drafts: the JSON-encoded paths that are edited as JSON, and values by path. */
-export interface StoredDrafts {
+interface StoredDrafts {
   readonly open: readonly string[];
   readonly texts: Readonly<Record<string, { readonly text: string; readonly value: string }>>;
 }
@@ -167,13 +167,13 @@ const formStateSchema: z.ZodMiniType<StoredFormState> = z.discriminatedUnion("ty
   z.object({ type: z.literal("websocket"), ...parameters, messages: formRecord }),
 ]);
 
-export interface StoredRequest extends Omit<SavedRequest, "id" | "form" | "extras"> {
+interface StoredRequest extends Omit<SavedRequest, "id" | "form" | "extras"> {
   readonly form: StoredFormState;
   readonly extras?: StoredExtras | undefined;
 }
 
 /** A list of stored or exported requests. */
-export interface RequestFile {
+interface RequestFile {
   readonly format: "frond-requests";
   readonly version: 1;
   readonly requests: readonly unknown[];
@@ -195,7 +195,7 @@ const savedRequestSchema: z.ZodMiniType<StoredRequest> = z.object({
 });
 
 /** Stored variables of an API. */
-export interface StoredVariables extends Omit<Variables, "remembered"> {
+interface StoredVariables extends Omit<Variables, "remembered"> {
   /** Version of the format. Other versions are ignored. */
   readonly version: 1;
 }

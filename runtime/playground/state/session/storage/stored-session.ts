@@ -114,7 +114,7 @@ function dropOthers(storage: SafeStorage | undefined, prefix: string, current: s
  * Stores the selected security alternative. Endpoints of an API that offer the same alternatives
  * share it.
  */
-export interface AlternativeStorage {
+interface AlternativeStorage {
   /** Returns the index; `undefined` if none was selected. */
   read(ways: Ways): number | undefined;
   write(ways: Ways, index: number): void;

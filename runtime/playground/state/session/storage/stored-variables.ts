@@ -3,7 +3,7 @@ import { validateStoredText } from "./validate-stored.js";
 import { noVariables, readSet, type Variables } from "../../model/variables/variables.js";
 
 /** Storage for the variables of an API. */
-export interface VariableStorage {
+interface VariableStorage {
   read(): Variables;
   write(variables: Variables): void;
 }

@@ -5,7 +5,7 @@ import { recordingFormat } from "./recording-support.js";
 const levelIntervalMs = 100;
 
 /** Receives the events of a {@link Capture}. */
-export interface CaptureListener {
+interface CaptureListener {
   readonly onSecond: (elapsed: number) => void;
   readonly onLevel: (level: number) => void;
   /** The recorded bytes and their duration in seconds. All resources are released before. */

@@ -7,7 +7,7 @@ const analyserSize = 256;
 const fullLevel = 20;
 
 /** Measures the volume of a stream. */
-export interface LevelMeter {
+interface LevelMeter {
   read(): number;
   close(): void;
 }

@@ -42,7 +42,7 @@ export interface ConnectorOptions extends PrepareOptions {
 }
 
 /** Events of a connection. */
-export interface ConnectorEvents {
+interface ConnectorEvents {
   /** Called before a handshake is sent. */
   readonly onHandshake: (real: HttpRequest, masked: HttpRequest) => void;
   /** `silentMs` is the time since the previous connection broke. */
@@ -56,7 +56,7 @@ export interface ConnectorEvents {
 }
 
 /** Opens and closes the connection of a channel, and reconnects. */
-export interface Connector {
+interface Connector {
   readonly connection: Connection | undefined;
   /** The user's decision for the current connection. */
   readonly decision: SendDecision;

@@ -11,7 +11,7 @@ import type {
 const pageLength = 1_024;
 
 /** Limits of a log. */
-export interface LogLimits {
+interface LogLimits {
   /** Bytes of text and binary messages. Default 64 million. */
   readonly bytes: number;
   /** Number of messages. Default 200,000. */
@@ -30,7 +30,7 @@ export const unnamed: MessageName = { type: undefined, displayName: undefined };
 export type NameMessage = (data: MessageData) => MessageName;
 
 /** A message to add. The type of a server message is determined when it is first read. */
-export interface NewMessage {
+interface NewMessage {
   readonly origin: MessageOrigin;
   readonly data: MessageData;
   readonly name?: MessageName;

@@ -7,7 +7,7 @@ import type { ChannelMessages } from "./channel-message.js";
 export type ConnectionStatus = "closed" | "opening" | "opened";
 
 /** The next reconnection attempt. */
-export interface NextAttempt {
+interface NextAttempt {
   /** Number of consecutive failed attempts. */
   readonly failed: number;
   /** Start of the attempt, in milliseconds since 1970. */

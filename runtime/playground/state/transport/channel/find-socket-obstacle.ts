@@ -4,7 +4,7 @@ import { explainMixed, isUnencryptedRelay } from "../send/mixed-relay.js";
 import type { SendFailure } from "../../model/proxy-result.js";
 
 /** How the page will connect. */
-export interface SocketRoute {
+interface SocketRoute {
   /** The relay's URL; `false` if the page connects directly. */
   readonly relay: string | false;
   readonly subprotocols: readonly string[];

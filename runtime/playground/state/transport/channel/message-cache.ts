@@ -2,7 +2,7 @@ import type { ChannelLog } from "./channel-log.js";
 import type { MessageOutbox } from "./message-outbox.js";
 
 /** The messages of a channel, with those that can be sent again. */
-export interface StoredMessages {
+interface StoredMessages {
   readonly log: ChannelLog;
   readonly outbox: MessageOutbox;
 }

@@ -9,7 +9,7 @@ interface PendingMessage {
 }
 
 /** Creates the frame, without the values of secret variables if the user decided so. */
-export type ToFrame = (omitsSecrets: boolean) => OutgoingMessage["frame"];
+type ToFrame = (omitsSecrets: boolean) => OutgoingMessage["frame"];
 
 /** Limits the messages that can be sent again while the server has not sent anything. */
 const maxStored = 1_000;

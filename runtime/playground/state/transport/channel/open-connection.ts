@@ -27,7 +27,7 @@ export type PageSocket = Pick<
 export type PageSocketConstructor = new (url: string, protocols?: string[]) => PageSocket;
 
 /** Options of {@link openConnection}. */
-export interface ConnectionOptions {
+interface ConnectionOptions {
   /** The relay's URL; `false` if the page connects directly, which cannot send headers. */
   readonly relay: string | false;
   readonly subprotocols: readonly string[];

@@ -7,7 +7,7 @@ export const loginRefreshMs = 300_000;
 const maxReadingMs = 30_000;
 
 /** Options of {@link watchLogin}. */
-export interface WatchLoginOptions {
+interface WatchLoginOptions {
   readonly configurationUrl: string;
   readonly logoutUrl: string;
   readonly onChange: (login: LoginState) => void;

@@ -22,7 +22,7 @@ import { type OAuthSetup, resolveTokenUrl } from "../../model/auth/oauth-setup.j
 export const loginFailed = "Failed to login with the provided credentials";
 
 /** A request for a token. */
-export interface TokenRequest {
+interface TokenRequest {
   /** The declared URL. A URL that the user entered takes precedence. */
   readonly tokenUrl: string;
   /** `grant_type` and its parameters, with variables filled in. The client is added. */

@@ -59,13 +59,13 @@ const boundTypes = new Set(["dpop", "mac", "pop", "hok", "n_a"]);
  * Explains why a type of token is not supported; `undefined` if it is. Unknown types count as
  * bearer tokens, because servers have many names for them.
  */
-export function explainTokenType(tokenType: string | undefined): string | undefined {
+function explainTokenType(tokenType: string | undefined): string | undefined {
   if (tokenType === undefined || !boundTypes.has(tokenType.toLowerCase())) return undefined;
   return `The server returned a token of type '${tokenType}'. The playground supports bearer tokens only.`;
 }
 
 /** Options of {@link storeTokens}. */
-export interface StoreTokensOptions {
+interface StoreTokensOptions {
   readonly exchanges: readonly Exchange[];
   readonly clientAuthentication?: ClientAuthentication;
   /** Whether to preserve the refresh token if the server returned none. Default: false. */

@@ -19,7 +19,7 @@ export interface FoundMessages {
 export const nothingFound: FoundMessages = { numbers: [], next: 0 };
 
 /** Options of {@link scanList}. */
-export interface ScanOptions {
+interface ScanOptions {
   /** Aborts the search. */
   readonly signal: AbortSignal;
   /** Maximum number of results. Default: unlimited. */

@@ -9,7 +9,7 @@ const pageLength = 1_024;
 const minLinesPerPage = 32;
 
 /** Properties of a server-sent event or part besides its data. */
-export type MessageMarks = Pick<StreamMessage, "event" | "id" | "retry" | "contentType">;
+type MessageMarks = Pick<StreamMessage, "event" | "id" | "retry" | "contentType">;
 
 /** A page of separate messages. */
 class ListPage implements LogPage<StreamMessage> {

@@ -15,7 +15,7 @@ import { createPartReader } from "./split-parts.js";
 import { createSplitter } from "../../../../http/decode/index.js";
 
 /** Limits of a stored stream. Older parts are dropped, and the result reports that. */
-export interface StreamLimits {
+interface StreamLimits {
   /** Maximum number of characters. Default 64 million. */
   readonly characters: number;
   /** Maximum number of messages. Default 2 million. */
@@ -36,7 +36,7 @@ const pieceLength = 128_000;
 const updatePause = 80;
 
 /** Options of {@link followStream}. */
-export interface StreamReading {
+interface StreamReading {
   /** Stops reading. Data that has arrived is preserved. */
   readonly signal: AbortSignal;
   /** Returns the milliseconds since the request was sent. */
@@ -236,7 +236,7 @@ export class TextLog {
 }
 
 /** A message in a stream. */
-export interface SplitMessage {
+interface SplitMessage {
   readonly event?: string;
   readonly id?: string;
   /** In milliseconds. */
@@ -245,7 +245,7 @@ export interface SplitMessage {
 }
 
 /** Splits the text of a stream into messages as it arrives. */
-export interface StreamSplitter {
+interface StreamSplitter {
   /** Returns the messages that this piece completes. */
   push(piece: string): SplitMessage[];
   /** Returns an incomplete message at the end of the stream. */

@@ -8,7 +8,7 @@ export interface LineIndex {
 }
 
 /** Finds the lines of a text as it arrives. */
-export interface LineSplitter {
+interface LineSplitter {
   /**
    * Returns the lines that this piece completes: one that began in an earlier piece, and those
    * within this piece.

@@ -6,7 +6,7 @@ import {
 } from "../../../../http/decode/index.js";
 
 /** A part of a multipart response. */
-export interface SplitPart {
+interface SplitPart {
   readonly contentType: string;
   /** The text of the part, or the number of bytes if it is binary. */
   readonly data: string;

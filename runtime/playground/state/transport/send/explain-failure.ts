@@ -3,7 +3,7 @@ import { findHeader, type IncomingResponse } from "../response/read-response.js"
 import { printCount } from "../../model/print-numbers.js";
 
 /** What is known about a failed request. */
-export interface FailureContext {
+interface FailureContext {
   /** The relay's URL; `false` if the request was sent directly to the API. */
   readonly relay: string | false;
   /** Whether the browser reports being online. */

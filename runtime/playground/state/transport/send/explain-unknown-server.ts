@@ -8,7 +8,7 @@ import type { SendFailure } from "../../model/proxy-result.js";
 export type UnknownResponse = Pick<Response, "status" | "redirected" | "url" | "headers">;
 
 /** How the relay was called. */
-export interface RelayUse {
+interface RelayUse {
   /** The relay's URL. */
   readonly relay: string;
   readonly isSocket: boolean;

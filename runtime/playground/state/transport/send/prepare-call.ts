@@ -42,7 +42,7 @@ export interface RequestViews {
 }
 
 /** The result of preparing a form. */
-export type PreparedCall =
+type PreparedCall =
   /** The URL is incomplete, or the user has to answer a question. */
   | { readonly type: "held" }
   | { readonly type: "cancelled" }

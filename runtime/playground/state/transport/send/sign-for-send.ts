@@ -6,7 +6,7 @@ import type { SendFailure } from "../../model/proxy-result.js";
 export type SignRequest = (request: HttpRequest) => HttpRequest | Promise<HttpRequest>;
 
 /** The result of signing. */
-export type Signing =
+type Signing =
   | { readonly type: "signed"; readonly request: HttpRequest }
   | { readonly type: "failed"; readonly failure: SendFailure; readonly cause: unknown }
   | { readonly type: "cancelled" };

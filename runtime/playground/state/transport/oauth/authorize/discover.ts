@@ -3,7 +3,7 @@ import { isBaseUrl } from "../../../model/variables/environments.js";
 import type { OAuthGrant, OAuthSetup } from "../../../model/auth/oauth-setup.js";
 
 /** Loads JSON from a URL, through the relay or directly. */
-export type LoadJson = (
+type LoadJson = (
   url: string,
 ) => Promise<{ readonly status: number; readonly body: unknown }>;
 

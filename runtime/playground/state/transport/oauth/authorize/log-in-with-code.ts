@@ -56,7 +56,7 @@ function createLink({ scheme }: OAuthSetup, { report }: LoginContext): Authoriza
  * 11). Its signature is not checked, because it comes directly from the token endpoint. Without an
  * ID token, the result is `true`.
  */
-export function isNonceOf(idToken: unknown, nonce: string): boolean {
+function isNonceOf(idToken: unknown, nonce: string): boolean {
   if (typeof idToken !== "string") return true;
   const claims = readJwtClaims(idToken);
   return claims?.["nonce"] === undefined || claims["nonce"] === nonce;

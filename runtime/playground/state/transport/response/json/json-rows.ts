@@ -91,7 +91,7 @@ function hasFlag(rows: JsonRows, row: number, flag: number): boolean {
 }
 
 /** A piece of a row with its own color. */
-export interface RowPiece {
+interface RowPiece {
   readonly kind: "key" | "string" | "number" | "literal" | "mark" | "note";
   readonly text: string;
 }
