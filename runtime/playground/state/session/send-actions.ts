@@ -44,8 +44,7 @@ export interface SendActions {
 }
 
 /** Dependencies of the send actions, besides the store. */
-interface SendActionsOptions
-  extends PlaygroundStoreOptions, Pick<PrepareOptions, "renewExpired"> {}
+interface SendActionsOptions extends PlaygroundStoreOptions, Pick<PrepareOptions, "renewExpired"> {}
 
 /** Creates the actions that send the form of a store. */
 export function createSendActions(

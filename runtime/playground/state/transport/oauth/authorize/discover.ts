@@ -3,9 +3,7 @@ import { isBaseUrl } from "../../../model/variables/environments.js";
 import type { OAuthGrant, OAuthSetup } from "../../../model/auth/oauth-setup.js";
 
 /** Loads JSON from a URL, through the relay or directly. */
-type LoadJson = (
-  url: string,
-) => Promise<{ readonly status: number; readonly body: unknown }>;
+type LoadJson = (url: string) => Promise<{ readonly status: number; readonly body: unknown }>;
 
 /** Thrown if discovery fails. Its message is for the user. */
 export class DiscoveryFailure extends Error {
