@@ -111,7 +111,9 @@ function Credentials(props: {
       {more.length > 0 && (
         <p className="step-text">
           <a href="#authentication">
-            {more.length === 1 ? "One other way" : `${more.length} other ways`}
+            {more.length === 1
+              ? "Another way to authenticate"
+              : `${more.length} other ways to authenticate`}
           </a>
         </p>
       )}

@@ -36,7 +36,7 @@ describe("the quick start", () => {
     expect(text).toContain("Client-Id: &lt;key&gt; Client-Secret: &lt;key&gt;");
     expect(text).not.toContain("other way");
     expect(textOf(draw(withAuth(auths, [together, { schemes: ["token"] }])))).toContain(
-      "Client-Secret: &lt;key&gt; One other way",
+      "Client-Secret: &lt;key&gt; Another way to authenticate",
     );
   });
 
