@@ -27,7 +27,7 @@ import type { OperationData, SharedData } from "./to-operation.js";
 /** The package that provides the runtime to packages without a copy. */
 export const runtimePackage = "@frond/http";
 
-/** What {@link planClient} needs to know next to the definition. */
+/** The options of {@link planClient}. */
 export interface PlanOptions extends TargetOptions {
   /** `@frond/registry`; its last segment names the client class. */
   readonly packageName: string;
@@ -35,14 +35,14 @@ export interface PlanOptions extends TargetOptions {
   readonly retries?: RetryChoices;
   /** Other names than those of the document. */
   readonly names?: NameHooks;
-  /** Of joined documents, by tag: what stands before the names of all of its operations. */
+  /** The prefix of the operation names of each tag, when documents are joined. */
   readonly tagPrefixes?: ReadonlyMap<string, string>;
 }
 
 /**
- * Which way a value travels. A type that has read-only or write-only
- * properties, at any depth, has two forms: what is sent lacks the read-only
- * ones, what is received lacks the write-only ones.
+ * Whether a value is sent or received. A type that has read-only or write-only properties, at any
+ * depth, has two forms: the request form omits read-only properties, the response form omits
+ * write-only properties.
  */
 export type Direction = "request" | "response";
 
@@ -58,25 +58,25 @@ export interface ClientPlan {
   readonly private: boolean;
   /** Whether `definition.json` is written. */
   readonly writeDefinition: boolean;
-  /** What relative imports end in. */
+  /** The file extension in relative imports. */
   readonly importExtension: ".js" | ".ts" | "";
   /** The module that provides the runtime; absent when the package contains a copy. */
   readonly runtimeModule?: string;
-  /** `package.json`, `tsconfig.json` and `README.md` are written. */
+  /** Whether `package.json`, `tsconfig.json` and `README.md` are written. */
   readonly writePackage: boolean;
-  /** What of calls is compared with schemas; absent: nothing. */
+  /** Which values of calls are validated against schemas. Absent: none. */
   readonly checks?: NonNullable<TargetOptions["validate"]>;
-  /** `mocks.ts` is written, by a ready-made hook. */
+  /** Whether a built-in hook writes `mocks.ts`. */
   readonly writeMocks: boolean;
-  /** `query.ts` is written, by a ready-made hook. */
+  /** Whether a built-in hook writes `query.ts`. */
   readonly writeQueries: boolean;
-  /** `handlers.ts` is written. */
+  /** Whether `handlers.ts` is written. */
   readonly writeHandlers: boolean;
-  /** What 64-bit integers are. */
+  /** The type of 64-bit integers. */
   readonly integers: NonNullable<TargetOptions["integers"]>;
-  /** Dates are `Date`. */
+  /** Whether dates are converted to `Date`. */
   readonly hasDates: boolean;
-  /** Where values hold what callers see otherwise: dates, integers; absent where nothing is converted. */
+  /** Where values hold dates or integers that are converted. Absent: nothing is converted. */
   readonly dates?: {
     /** Date plans by type name. */
     readonly types: ReadonlyMap<string, DatePlan>;
@@ -84,24 +84,24 @@ export interface ClientPlan {
     readonly operations: ReadonlyMap<OperationPlan, OperationDates>;
     /** Date plans by channel. */
     readonly channels: ReadonlyMap<ChannelPlan, PlannedChannelDates>;
-    /** Of the payload of any webhook. */
+    /** The date plan of all webhook payloads. */
     readonly webhooks?: DatePlan;
-    /** The names of their constants, by the name of a type, by operation or by channel. */
+    /** The names of the generated constants, by type name, operation or channel. */
     readonly constants: ReadonlyMap<string | OperationPlan | ChannelPlan, string>;
   };
-  /** `schemas.ts` is written. */
+  /** Whether `schemas.ts` is written. */
   readonly writeSchemas: boolean;
-  /** Enums of text take unknown values too. */
+  /** Whether string enums accept unknown values. */
   readonly hasOpenEnums: boolean;
-  /** `RegistryClient`. */
+  /** The name of the client class, such as `RegistryClient`. */
   readonly clientName: string;
   /** What the operations share: name and environments. */
   readonly api: ApiEncoding;
-  /** What the options of the client and of its calls may hold. */
+  /** The options of the client and of its calls that depend on the document. */
   readonly options: OptionsPlan;
-  /** Under which other names values of the runtime are imported, because an operation has theirs. */
+  /** New names for imports from the runtime whose names are taken by operations. */
   readonly importAliases: ReadonlyMap<string, string>;
-  /** What operations do not say, each for itself. */
+  /** Data that all operations share, so that it is written once. */
   readonly shared: SharedData;
   /** In document order, request forms after their response forms; then payloads of webhooks and callbacks. */
   readonly types: readonly TypePlan[];
@@ -113,37 +113,37 @@ export interface ClientPlan {
   readonly errorGuards: readonly ErrorGuardPlan[];
   /** One entry for each WebSocket channel, in document order. */
   readonly channels: readonly ChannelPlan[];
-  /** What receives webhooks; absent where the document has none. */
+  /** The webhook receiver. Absent: the document has no webhooks. */
   readonly webhooks?: WebhooksPlan;
-  /** Groups of the client; operations without one are methods of the client itself. */
+  /** Groups of operations, one for each tag. */
   readonly groups: readonly GroupPlan[];
-  /** Operations that are methods of the client itself. */
+  /** Operations without a tag, which are methods of the client itself. */
   readonly ungrouped: readonly OperationPlan[];
-  /** Of the method that calls what the document does not declare: `request`, or `send` where that is taken. */
+  /** The name of the method for undeclared calls: `request`, or `send` when that name is taken. */
   readonly requestName: string;
-  /** The name of a type's form; `undefined` when the definition lacks the type. */
+  /** Returns the name of a type's form, or `undefined` when the definition lacks the type. */
   readonly nameType: (id: TypeId, direction: Direction) => string | undefined;
-  /** What had to be renamed or given up. */
+  /** Problems of the plan, such as renamed types. */
   readonly issues: readonly Issue[];
 }
 
 /** One exported type: an object that may be in an interface, or an alias for anything else. */
 export type TypePlan = InterfacePlan | AliasPlan;
 
-/** The webhook, or the callback of an endpoint, whose payload the document declares in it. */
+/** The webhook or callback that declares its payload inline. */
 export interface PayloadOwner {
   readonly type: "webhook" | "endpoint";
   readonly id: string;
-  /** Which callback of the endpoint, from 0. */
+  /** The index of the callback, from 0. Absent for a webhook. */
   readonly callback?: number;
-  /** To show: `webhook newPet`, `POST /pets`. */
+  /** For messages: `webhook newPet`, `POST /pets`. */
   readonly label: string;
 }
 
 interface TypeForm {
-  /** Absent: the type is the payload of a webhook or callback. */
+  /** The type's id in the definition. Absent: the type is the inline payload of `payloadOf`. */
   readonly id?: TypeId;
-  /** Absent: the type is one of the definition. */
+  /** The webhook or callback that declares the type. Absent: the definition declares it. */
   readonly payloadOf?: PayloadOwner;
   readonly name: string;
   readonly direction: Direction;
@@ -151,22 +151,22 @@ interface TypeForm {
   readonly docs: Documentation;
 }
 
-/** An object. */
+/** A type that is generated as an interface. */
 export interface InterfacePlan extends TypeForm {
   readonly kind: "interface";
-  /** Types named in its head; all other inherited properties are in its body. */
+  /** The types in its `extends` clause. Other inherited properties are listed in `properties`. */
   readonly bases: readonly TypeId[];
   readonly properties: readonly ObjectProperty[];
   /** The type of undeclared properties. */
   readonly extra?: TypeReference;
 }
 
-/** Anything else. */
+/** A type that is generated as a type alias. */
 export interface AliasPlan extends TypeForm {
   readonly kind: "alias";
-  /** It refers to itself without an object or list between, so it is `unknown`. */
+  /** Whether it refers to itself with no object or list between, so that it is `unknown`. */
   readonly circular: boolean;
-  /** Plain text that other texts are distinguished from. */
+  /** Whether it is a branded string, which other strings cannot be assigned to. */
   readonly isBranded: boolean;
 }
 
@@ -174,71 +174,73 @@ export interface AliasPlan extends TypeForm {
 export interface OperationPlan {
   readonly endpoint: EndpointDefinition;
   readonly encoding: EndpointEncoding;
-  /** The encoding as the function says it. */
+  /** The data of the call in generated code. */
   readonly data: OperationData;
   readonly functionName: string;
-  /** The function's name on the client, where reserved words are allowed. */
+  /** The method's name on the client, which may be a reserved word. */
   readonly methodName: string;
-  /** The type of its failures: `GetBookError`. */
+  /** The name of its error type: `GetBookError`. */
   readonly errorName: string;
-  /** Recognizes its declared statuses: `isGetBookError`. Absent: it declares none. */
+  /** The name of the type guard of its error: `isGetBookError`. Absent: it declares no statuses. */
   readonly guardName?: string;
-  /** The constant of its data in `operations.ts`: `getBookOperation`. */
+  /** The name of the constant for `data` in `operations.ts`: `getBookOperation`. */
   readonly constantName: string;
   readonly docs: Documentation;
   readonly request: RequestPlan;
-  /** The successful body, in the media types that the call asks for. */
+  /** The successful body in the media types of the default `Accept` header. */
   readonly response: ValuePlan;
-  /** The name of its type, where the document declares it in the operation. */
+  /** The name of the response type. Absent: the operation declares no object inline. */
   readonly responseName?: string;
-  /** What a handler may answer: every declared response that is no error. */
+  /** The body that a handler may return: every declared response that is not an error. */
   readonly served: ValuePlan;
-  /** Absent: responses come in one media type. */
+  /** The media types of the response. Absent: there is only one. */
   readonly responseChoices?: MediaChoices;
-  /** Absent: the body is sent in one media type. */
+  /** The media types of the request body. Absent: there is only one. */
   readonly bodyChoices?: MediaChoices;
-  /** Absent: nothing in the request decides whether the response is a stream. */
+  /** The request's flag for streaming. Absent: the request has none. */
   readonly streamSwitch?: StreamSwitchPlan;
   /** Errors distinguished by a marker in the body. */
   readonly namedErrors: readonly ErrorPlan[];
   /** Bodies by declared status, for errors without a marker. */
   readonly declaredStatuses: readonly StatusPlan[];
-  /** What a handler may answer by name: all declared errors. */
+  /** All declared errors, which a handler can return by name. */
   readonly handlerErrors: readonly ErrorPlan[];
-  /** Absent: its responses declare none. */
+  /** The declared response headers. Absent: there are none. */
   readonly headers?: HeadersPlan;
-  /** Absent: its responses are no pages. */
+  /** How the operation is paged. Absent: it is not. */
   readonly pagination?: PaginationPlan;
 }
 
-/** The media types of a body, by the type that it has in each. */
+/** The media types of a body, grouped by the body's TypeScript type. */
 export interface MediaChoices {
-  /** Those in which the body has its default type. */
+  /** Media types in which the body has its default type. */
   readonly types: readonly string[];
   readonly others: readonly MediaChoice[];
 }
 
-/** Media types in which a body has one type. */
+/** Media types in which a body has the same TypeScript type. */
 export interface MediaChoice {
   readonly types: readonly string[];
   readonly value: ValuePlan;
 }
 
-/** A flag of the request, `stream`, by which a caller chooses between a complete response and a stream. */
+/** The flag `stream` of a request, which chooses between a complete response and a stream. */
 export interface StreamSwitchPlan {
-  /** The flag is a property of the body. */
+  /** Whether the flag is a property of the body, not a parameter. */
   readonly isInBody: boolean;
-  /** A stream is also what comes when the flag is left out. */
+  /** Whether the response is a stream when the flag is omitted. */
   readonly isOn: boolean;
+  /** The type of a complete response. */
   readonly whole: ValuePlan;
+  /** The type of a stream. */
   readonly streamed: ValuePlan;
 }
 
-/** The declared headers of an operation's answers. */
+/** The declared headers of an operation's responses. */
 export interface HeadersPlan {
-  /** `ListPlantsHeaders`. */
+  /** Such as `ListPlantsHeaders`. */
   readonly typeName: string;
-  /** `readListPlantsHeaders`. */
+  /** Such as `readListPlantsHeaders`. */
   readonly functionName: string;
   readonly headers: readonly { readonly property: PropertyPlan; readonly kind: HeaderKind }[];
 }
@@ -246,34 +248,36 @@ export interface HeadersPlan {
 /** A webhook and its payload. */
 export interface WebhookPlan {
   readonly id: string;
-  /** The type of a payload that is declared in place. */
+  /** The name of the type of a payload that is declared inline. */
   readonly typeName?: string;
-  /** Absent: it has no payload. */
+  /** The payload. Absent: the webhook has none. */
   readonly value?: ValuePlan;
 }
 
-/** The file that receives webhooks. */
+/** The generated file that receives webhooks. */
 export interface WebhooksPlan {
-  /** Those whose payload is JSON or nothing. */
+  /** The webhooks whose payload is JSON or empty. */
   readonly webhooks: readonly WebhookPlan[];
-  /** Each once; that of Standard Webhooks where none is declared. */
+  /** The distinct declared signatures, or the one of Standard Webhooks. */
   readonly signatures: readonly WebhookSignature[];
+  /** Whether the document declares `signatures`. */
   readonly isDeclared: boolean;
-  /** Places of exact integers in payloads. */
+  /** Paths of exact integers in payloads. */
   readonly exact: readonly (readonly string[])[];
-  /** `verifyWebhook`. */
+  /** Usually `verifyWebhook`. */
   readonly functionName: string;
-  /** `WebhookPayloads`. */
+  /** Usually `WebhookPayloads`. */
   readonly payloadsName: string;
 }
 
-/** Where a value holds dates, or integers that are always `bigint` or text. */
+/** Where a value holds dates, or integers that are converted to `bigint` or text. */
 export type DatePlan =
   | { readonly kind: "date" | "datetime" | "bigint" | "digits" | "text" }
   /** A named type. */
   | { readonly kind: "name"; readonly name: string }
+  /** All members apply to the value. */
   | { readonly kind: "all"; readonly members: readonly DatePlan[] }
-  /** A discriminated union: each variant by the value of its discriminant. */
+  /** The variants of a discriminated union by the value of its discriminant. */
   | {
       readonly kind: "variants";
       readonly discriminant: string;
@@ -288,7 +292,7 @@ export type DatePlan =
 /** Where the values of an operation hold dates. */
 export interface OperationDates {
   readonly request?: DatePlan;
-  /** Those of the request by the media type of its body, where they are others. */
+  /** The plans of the request for the media types whose plan differs from `request`. */
   readonly requests?: readonly (readonly [type: string, plan: DatePlan])[];
   readonly response?: DatePlan;
   readonly errors?: readonly (readonly [key: string, plan: DatePlan])[];
@@ -301,19 +305,19 @@ export interface PlannedChannelDates {
   readonly received?: DatePlan;
 }
 
-/** How an operation is paged: a constant and three functions. */
+/** The generated constant and the three functions of a paged operation. */
 export interface PaginationPlan {
   readonly encoding: Pagination;
-  /** `listPlantsPagination`. */
+  /** Such as `listPlantsPagination`. */
   readonly encodingName: string;
-  /** `listPlantsPage`. */
+  /** Such as `listPlantsPage`. */
   readonly pageName: string;
-  /** `listPlantsPages`. */
+  /** Such as `listPlantsPages`. */
   readonly pagesName: string;
-  /** `listPlantsItems`. */
+  /** Such as `listPlantsItems`. */
   readonly itemsName: string;
   readonly item: ValuePlan;
-  /** The parameter is a property of the body. */
+  /** Whether the paging parameter is a property of the body. */
   readonly isInBody: boolean;
 }
 
@@ -322,7 +326,7 @@ export interface ChannelPlan {
   readonly channel: WebSocketChannel;
   readonly encoding: ChannelEncoding;
   readonly functionName: string;
-  /** The function's name on the client. */
+  /** The method's name on the client. */
   readonly methodName: string;
   readonly encodingName: string;
   readonly request: RequestPlan;
@@ -333,11 +337,11 @@ export interface ChannelPlan {
   readonly docs: Documentation;
 }
 
-/** The one request object of an operation. */
+/** The request object of an operation: its parameters and its body. */
 export interface RequestPlan {
   readonly name: string;
   readonly properties: readonly PropertyPlan[];
-  /** The whole object may be left out. */
+  /** Whether the object may be omitted. */
   readonly optional: boolean;
 }
 
@@ -349,27 +353,33 @@ export interface PropertyPlan {
   readonly docs: Documentation;
 }
 
-/** One of the parts of a body that have no names. */
+/** An unnamed part of a multipart body. */
 export type PartPlan = Pick<PropertyPlan, "optional" | "value">;
 
-/** The type of a value: a shape of the definition, or what only exists on the wire. */
+/** The type of a value: a shape of the definition, or a kind that only bodies have. */
 export type ValuePlan =
   | { readonly kind: "shape"; readonly shape: TypeShape; readonly direction: Direction }
   | { readonly kind: "object"; readonly properties: readonly PropertyPlan[] }
   | { readonly kind: "union"; readonly values: readonly ValuePlan[] }
   | { readonly kind: "stream"; readonly value: ValuePlan }
-  /** A list of parts by position. */
+  /** Multipart parts by position; `rest` is the type of further parts. */
   | { readonly kind: "parts"; readonly parts: readonly PartPlan[]; readonly rest?: ValuePlan }
-  /** `text`, a file part, a list of them, parts of any name, bytes to send, bytes of a message, bytes received, a chunk of bytes, nothing. */
   | {
       readonly kind:
         | "text"
+        /** A part that is a file. */
         | "file"
+        /** A part that is a list of files. */
         | "files"
+        /** Parts with any names. */
         | "fields"
+        /** The bytes of a request body. */
         | "bytes"
+        /** The bytes of a message that is sent. */
         | "binary"
+        /** The bytes of a response body. */
         | "blob"
+        /** A chunk of a byte stream, or the bytes of a message that is received. */
         | "chunk"
         | "empty"
         | "unknown";
@@ -382,36 +392,36 @@ export interface ErrorPlan {
   readonly content?: ValuePlan;
 }
 
-/** A declared error, with the function that recognizes it when it is thrown. */
+/** A declared error with the name of its type guard. */
 export interface ErrorGuardPlan extends ErrorPlan {
   readonly guardName: string;
 }
 
-/** The body under a declared status, or under a range of them. */
+/** The error body of a declared status or status range. */
 export interface StatusPlan {
   readonly status: number | StatusRange;
   readonly body: ValuePlan;
 }
 
-/** A group of the client. */
+/** A group of operations on the client. */
 export interface GroupPlan {
   /** The id of its tag. */
   readonly tag: string;
-  /** `apiDefinitions`. */
+  /** Such as `apiDefinitions`. */
   readonly propertyName: string;
-  /** `ApiDefinitionsGroup`. */
+  /** Such as `ApiDefinitionsGroup`. */
   readonly className: string;
   readonly docs: Documentation;
   readonly operations: readonly OperationPlan[];
 }
 
-/** What a doc comment says. */
+/** The content of a doc comment. */
 export interface Documentation {
   readonly description?: string;
   readonly deprecated?: boolean;
-  /** Paragraphs of their own, such as "Only received." */
+  /** Additional paragraphs, such as "Only received." */
   readonly notes?: readonly string[];
-  /** The value that represents an absent one. */
+  /** The value that applies when the property is absent. */
   readonly default?: unknown;
   readonly example?: unknown;
   readonly see?: { readonly url: string; readonly description?: string | null };

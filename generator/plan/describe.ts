@@ -38,7 +38,7 @@ export function describe(
 
 const accessNotes = { READ_ONLY: "Only received.", WRITE_ONLY: "Only sent." } as const;
 
-/** The doc comment of a property or parameter: what travels when it is absent, and what may be there. */
+/** The doc comment of a property or parameter, with its default and the limits of its values. */
 export function describeProperty(
   definition: ApiDefinition,
   property: ObjectProperty,
@@ -56,7 +56,7 @@ export function describeProperty(
   };
 }
 
-/** The doc comment of an operation: its words, its place in the document, and where to read more. */
+/** The doc comment of an operation: its description, its method and path, and its links. */
 export function describeOperation(endpoint: EndpointDefinition): Documentation {
   const { protocol, method } = endpoint;
   const route =
@@ -66,15 +66,15 @@ export function describeOperation(endpoint: EndpointDefinition): Documentation {
   return { ...describe(endpoint, endpoint.displayName), notes: [route] };
 }
 
-/** What limits values beside their type, as a sentence; nothing where nothing does. */
+/** The constraints of a shape as one sentence. Empty without constraints. */
 function describeLimits(definition: ApiDefinition, shape: TypeShape): string[] {
-  const words = describeConstraints(definition, shape, {
+  const limits = describeConstraints(definition, shape, {
     printPattern: (pattern) => printCode(pattern),
   }).join(", ");
-  return words === "" ? [] : [`${words.slice(0, 1).toUpperCase()}${words.slice(1)}.`];
+  return limits === "" ? [] : [`${limits.slice(0, 1).toUpperCase()}${limits.slice(1)}.`];
 }
 
-/** The doc comment of a type: its words, what limits its values, and what those of an enum mean. */
+/** The doc comment of a type: its description, its constraints, and the descriptions of enum values. */
 export function describeType(definition: ApiDefinition, type: TypeDefinition): Documentation {
   const { shape } = type;
   const values = shape.type === "enum" ? shape.values : [];

@@ -17,12 +17,12 @@ import type {
 } from "../../runtime/definition/index.js";
 import type { Direction } from "./client-plan.js";
 
-/** The forms each type needs; types that read the same both ways have the response form alone. */
+/** The forms that types need. Types that are not listed have the response form only. */
 type Directions = ReadonlyMap<TypeId, readonly Direction[]>;
 
 /**
- * A type has two forms when it holds, at any depth, a property that only
- * travels one way, and both ways use it; sent alone it has the request form.
+ * Finds the forms of each type that holds, at any depth, a read-only or write-only property. A type
+ * that is both sent and received has two forms. A type that is only sent has the request form.
  */
 export function findDirections(definition: ApiDefinition): Directions {
   const restricted = findRestrictedTypes(definition);
@@ -45,30 +45,30 @@ export function findDirections(definition: ApiDefinition): Directions {
   return new Map(directions);
 }
 
-/** Types with a read-only or write-only property of their own, and all that contain them. */
+/** Types that declare a read-only or write-only property, and all types that contain them. */
 function findRestrictedTypes(definition: ApiDefinition): Set<TypeId> {
   const users = new Map<TypeId, TypeId[]>();
-  const waiting: TypeId[] = [];
+  const queue: TypeId[] = [];
   for (const [id, { shape }] of Object.entries(definition.types)) {
-    const own = visitOwn(definition, shape);
-    if (own.isRestricted) waiting.push(id);
-    for (const used of own.types) {
-      const usersOf = users.get(used);
-      if (usersOf) usersOf.push(id);
+    const { types, isRestricted } = inspectShape(definition, shape);
+    if (isRestricted) queue.push(id);
+    for (const used of types) {
+      const usersOfType = users.get(used);
+      if (usersOfType) usersOfType.push(id);
       else users.set(used, [id]);
     }
   }
-  const found = new Set(waiting);
-  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    const fresh = (users.get(id) ?? []).filter((user) => !found.has(user));
-    for (const user of fresh) found.add(user);
-    waiting.push(...fresh);
+  const restricted = new Set(queue);
+  for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
+    const added = (users.get(id) ?? []).filter((user) => !restricted.has(user));
+    for (const user of added) restricted.add(user);
+    queue.push(...added);
   }
-  return new Set(Object.keys(definition.types).filter((id) => found.has(id)));
+  return new Set(Object.keys(definition.types).filter((id) => restricted.has(id)));
 }
 
-/** The types a shape names, and whether it has a property that travels one way without them. */
-function visitOwn(
+/** The named types that a shape refers to, and whether it declares a restricted property itself. */
+function inspectShape(
   definition: ApiDefinition,
   shape: TypeShape,
 ): { readonly types: readonly TypeId[]; readonly isRestricted: boolean } {
@@ -99,7 +99,7 @@ function reachedTypes(definition: ApiDefinition, shapes: readonly TypeShape[]): 
   return collectTypes(definition, { shape: start });
 }
 
-/** What a client sends through a channel: its handshake and its messages. */
+/** What a client sends to a channel: the parameters of its handshake and its messages. */
 function openingShapes(channel: WebSocketChannel): TypeShape[] {
   return [...parameterShapes(channel), ...messageShapes(channel, "client")];
 }
@@ -124,7 +124,6 @@ function requestShapes(endpoint: EndpointDefinition): TypeShape[] {
   return [...parameterShapes(endpoint), ...bodies];
 }
 
-/** What the API sends to a webhook. */
 function payloadShapes({ payloads }: WebhookDefinition): TypeShape[] {
   return (payloads ?? []).flatMap(({ shape }) => bodyShapes(shape));
 }
@@ -135,7 +134,7 @@ function bodyShapes(body: HttpRequestBodyShape | WebhookPayloadShape): TypeShape
   return body.fields.flatMap((field) => (field.type === "property" ? [field.valueShape] : []));
 }
 
-/** What comes from the API: its responses, and its requests to callbacks. */
+/** What a client receives: responses, errors, and requests to its callbacks. */
 function responseShapes(endpoint: EndpointDefinition): TypeShape[] {
   const bodies = (endpoint.responses ?? []).flatMap(({ body }): TypeShape[] => {
     if (body.type === "object" || body.type === "alias") return [body];

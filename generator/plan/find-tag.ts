@@ -1,19 +1,19 @@
 import { findConstant, listProperties, resolveShape } from "../../runtime/definition/index.js";
 import type { ApiDefinition, TypeShape } from "../../runtime/definition/index.js";
 
-/** The property by whose constant values of several shapes are distinguished. */
+/** A property that distinguishes shapes, because its value is a different constant in each. */
 interface Tag {
   readonly key: string;
-  /** The constant of each shape, in their order. */
+  /** The constant of each shape, in the order of the shapes. */
   readonly values: readonly string[];
 }
 
-/** Finds the property that is another constant in each of these objects; undefined where none is. */
+/** Finds a property that has a different constant value in each object. */
 export function findTag(definition: ApiDefinition, shapes: readonly TypeShape[]): Tag | undefined {
   const [first, ...others] = shapes.map((shape) => listConstants(definition, shape));
   for (const [key, value] of first ?? []) {
     const values = [value, ...others.map((constants) => constants.get(key))];
-    const isTag = values.every((each) => each !== undefined);
+    const isTag = values.every((constant) => constant !== undefined);
     if (isTag && new Set(values).size === values.length) return { key, values };
   }
   return undefined;

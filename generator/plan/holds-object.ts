@@ -1,6 +1,6 @@
 import type { TypeShape } from "../../runtime/definition/index.js";
 
-/** Whether an object with properties is written here, and not in a type of its own. */
+/** Whether a shape declares an object with properties inline, not only in types it refers to. */
 export function holdsObject(shape: TypeShape): boolean {
   switch (shape.type) {
     case "object":

@@ -1,9 +1,9 @@
-/** A hook of the configuration threw, or returned what cannot be used. */
+/** A hook of the configuration threw an error or returned an invalid value. */
 export class HookError extends Error {
   override readonly name = "HookError";
-  /** `names.operation`, `transform`. */
+  /** The option that sets the hook, such as `names.operation` or `transform`. */
   readonly hook: string;
-  /** The generated file, and a line of it where one is known. */
+  /** The generated file, and the line in it if known. */
   readonly place: { readonly path?: string; readonly line?: number };
 
   constructor(hook: string, message: string, options: ErrorOptions & HookError["place"] = {}) {

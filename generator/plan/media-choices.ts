@@ -2,8 +2,8 @@ import { printJson } from "../../runtime/http/index.js";
 import type { MediaChoice, MediaChoices, ValuePlan } from "./client-plan.js";
 
 /**
- * Puts media types together whose values have the same type; the first group is that of `usual`.
- * Undefined where there is but one media type, so that nothing can be chosen.
+ * Groups media types whose values have the same type. The group of `usual` comes first. Undefined
+ * with fewer than two media types, because then there is no choice.
  */
 export function groupByValue(
   usual: ValuePlan,
@@ -18,6 +18,6 @@ export function groupByValue(
     group.types.push(type);
     groups.set(key, group);
   }
-  const [own, ...others]: MediaChoice[] = [...groups.values()];
-  return { types: own?.types ?? [], others };
+  const [first, ...others]: MediaChoice[] = [...groups.values()];
+  return { types: first?.types ?? [], others };
 }

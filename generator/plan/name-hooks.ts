@@ -6,24 +6,24 @@ import type {
 } from "../../runtime/definition/index.js";
 import { HookError } from "./hook-error.js";
 
-/** What the definition says of a tag, if anything, and its id. */
+/** The id of a tag, and its declaration if the definition has one. */
 type Tag = { readonly id: string } & Partial<ApiDefinition["subpackages"][string]>;
 
-/** Functions from a default name and its source to a name. */
+/** Functions that return a name for a default name and the part of the definition it is from. */
 export interface NameHooks {
-  /** The function and the method of an operation. */
+  /** Names the function and the method of an operation. */
   readonly operation?: (name: string, endpoint: EndpointDefinition) => string;
   readonly type?: (name: string, type: TypeDefinition) => string;
-  /** The group of a tag: a property of the client. */
+  /** Names the group of a tag, which is a property of the client. */
   readonly tag?: (name: string, tag: Tag) => string;
 }
 
-/** Names of one kind, each from its default name. */
+/** Chooses a name from a default name. `described` identifies the source in messages. */
 type ChooseName<Source> = (name: string, source: Source, described: string) => string;
 
 /**
- * Asks a hook for names. Throws a {@link HookError} with both sources where two get the same name,
- * and where a name is not an identifier or is taken by the package itself.
+ * Creates a function that gets names from a hook. The function throws a {@link HookError} when two
+ * sources get the same name, or when a name is not an identifier or is used by the package itself.
  */
 export function createNamer<Source>(
   hook: string,
@@ -37,15 +37,17 @@ export function createNamer<Source>(
     if (typeof chosen !== "string" || !isIdentifier(chosen)) {
       throw problem(`the name ${JSON.stringify(chosen) ?? "undefined"} is not an identifier.`);
     }
-    const other = sources.get(chosen);
-    if (other !== undefined) throw problem(`the name '${chosen}' is also given to ${other}.`);
+    const otherSource = sources.get(chosen);
+    if (otherSource !== undefined) {
+      throw problem(`the name '${chosen}' is also given to ${otherSource}.`);
+    }
     if (taken.has(chosen)) throw problem(`the name '${chosen}' belongs to the package itself.`);
     sources.set(chosen, described);
     return taken.claim(chosen);
   };
 }
 
-/** What a hook returns; what it throws becomes a {@link HookError}. */
+/** Calls a hook and wraps its errors in a {@link HookError}. `about` is what it is called for. */
 export function callHook<Result>(hook: string, about: string, call: () => Result): Result {
   try {
     return call();
@@ -54,7 +56,7 @@ export function callHook<Result>(hook: string, about: string, call: () => Result
   }
 }
 
-/** An error of a hook with what it was called for. */
+/** Wraps an error of a hook. `about` is what the hook was called for. */
 export function asHookError(hook: string, about: string, error: unknown): HookError {
   if (error instanceof HookError) return error;
   const message = error instanceof Error ? error.message : String(error);

@@ -6,7 +6,7 @@ import type {
 import type { EndpointEncoding } from "../../runtime/http/index.js";
 import type { PlannedTypes } from "./plan-types.js";
 
-/** What planning one operation needs to look at. */
+/** The inputs for planning one operation. */
 export interface OperationContext {
   readonly definition: ApiDefinition;
   readonly types: PlannedTypes;

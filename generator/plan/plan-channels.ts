@@ -25,7 +25,7 @@ import type { NameScope } from "../../runtime/definition/index.js";
 import { planParameters } from "./plan-request.js";
 import { reservedMemberNames, reservedValueNames, runtimeValueNames } from "./reserved-names.js";
 
-/** Names of the runtime that a package with channels gives away too. */
+/** Types of the runtime that a package with channels exports too. */
 export const channelTypeNames = [
   "Channel",
   "ChannelClose",
@@ -35,14 +35,14 @@ export const channelTypeNames = [
   "WebSocketConstructor",
 ] as const;
 
-/** The channels that a WebSocket opens. */
+/** Channels with other transports, such as server-sent events, have no function of their own. */
 function listSockets(definition: ApiDefinition): WebSocketChannel[] {
   return Object.values(definition.websockets).filter(
-    (each) => channelTransport(each) === "websocket",
+    (channel) => channelTransport(channel) === "websocket",
   );
 }
 
-/** What next to the channels has a name already. */
+/** Parts of the package whose names channels must not take. */
 interface NamedParts {
   readonly operations: readonly OperationPlan[];
   readonly groups: readonly GroupPlan[];

@@ -25,25 +25,25 @@ import { stripPrefixes, stripTags } from "./strip-tags.js";
 import { selectOperations } from "./select-operations.js";
 
 /**
- * Plans a generated package before a line is printed: the name and form of each type,
- * operation and group.
+ * Plans a generated package: the name and form of each type, operation and group. No code is
+ * printed yet.
  *
  * @example
  * const plan = planClient(definition, { packageName: "@acme/tasks" });
  */
-export function planClient(whole: ApiDefinition, options: PlanOptions): ClientPlan {
-  const { definition: selected, issues } = selectOperations(whole, options);
-  // Server-sent events are called and read as any other stream.
+export function planClient(completeDefinition: ApiDefinition, options: PlanOptions): ClientPlan {
+  const { definition: selected, issues } = selectOperations(completeDefinition, options);
+  // Channels of server-sent events become endpoints that return a stream.
   const definition = withoutForbidden(withStreamEndpoints(selected));
   const clientName = `${pascalCase(options.packageName.split("/").at(-1) ?? "")}Client`;
   const typeNames = createNameScope([...languageTypeNames, clientName]);
   const declared = planTypes(definition, typeNames, options);
   for (const name of reservedTypeNames) if (!typeNames.has(name)) typeNames.claim(name);
   const planned = planOperations(definition, declared, typeNames, options);
-  // A hook has the last word.
+  // Names that a hook has chosen keep their prefixes.
   const prefixes = options.names?.operation ? undefined : options.tagPrefixes;
-  const own = prefixes ? stripPrefixes(prefixes, planned.operations) : planned.operations;
-  const operations = options.stripTags ? stripTags(definition, own) : own;
+  const unprefixed = prefixes ? stripPrefixes(prefixes, planned.operations) : planned.operations;
+  const operations = options.stripTags ? stripTags(definition, unprefixed) : unprefixed;
   const { errorGuards } = planned;
   const groups = planGroups(definition, operations, typeNames, options.names?.tag);
   const hasDates = options.dates === "Date";
@@ -57,13 +57,13 @@ export function planClient(whole: ApiDefinition, options: PlanOptions): ClientPl
   const kinds = { hasDates, integers: converted[integers] };
   const named = { operations, ...groups };
   const channels = planChannels(definition, typeNames, named, integers);
-  // Last, so that nothing else gives way to their names.
+  // Payloads are named last, so that their derived names never take the name of anything else.
   const payloads = planPayloads(definition, operations, typeNames);
   const types = { ...declared, types: [...declared.types, ...payloads] };
   const { valueNames } = planned;
-  const valueOwners = [...operations, ...channels].map(({ functionName }) => functionName);
-  const encodings = channels.map(({ encodingName }) => encodingName);
-  for (const name of [...valueOwners, ...encodings])
+  const functionNames = [...operations, ...channels].map(({ functionName }) => functionName);
+  const encodingNames = channels.map(({ encodingName }) => encodingName);
+  for (const name of [...functionNames, ...encodingNames])
     if (!valueNames.has(name)) valueNames.claim(name);
   const webhooks = planWebhooks(definition, types.types, { typeNames, values: valueNames });
   const enums = planEnums(types.types, valueNames);
@@ -118,7 +118,7 @@ export function planClient(whole: ApiDefinition, options: PlanOptions): ClientPl
   };
 }
 
-/** Without operations that `fetch` refuses to send; the check `forbidden-method` reports them. */
+/** Removes operations that `fetch` rejects. The check `forbidden-method` reports them. */
 function withoutForbidden(definition: ApiDefinition): ApiDefinition {
   const all = Object.entries(definition.endpoints);
   const sent = all.filter(([, { method }]) => !isForbiddenMethod(method));
@@ -127,23 +127,26 @@ function withoutForbidden(definition: ApiDefinition): ApiDefinition {
     : { ...definition, endpoints: Object.fromEntries(sent) };
 }
 
-/** The module that provides the runtime; nothing for a copy. */
+/** The module that provides the runtime. A package with a copy has none. */
 function nameRuntime(runtime: PlanOptions["runtime"] = "copy"): Pick<ClientPlan, "runtimeModule"> {
   if (runtime === "copy") return {};
   return { runtimeModule: runtime === "import" ? runtimePackage : runtime };
 }
 
-/** What source of an app calls itself: it is no product of the vendor whose API it calls. */
-const sourceClient = "frond-client";
+/** The User-Agent of code without a package: the app is not a product of the API's vendor. */
+const sourceUserAgent = "frond-client";
 
-/** `@acme/pets` of version 1.2.0 calls itself `acme-pets/1.2.0`: a product of RFC 9110 has no other signs. */
+/**
+ * Sets the User-Agent: `acme-pets/1.2.0` for version 1.2.0 of `@acme/pets`. Other characters are
+ * replaced, because a product of RFC 9110 is a token.
+ */
 function nameClient(
   api: ApiEncoding,
   version: string,
   { packageName, userAgent = true, package: writesPackage = true }: PlanOptions,
 ): ApiEncoding {
   if (!userAgent) return api;
-  if (!writesPackage) return { ...api, userAgent: sourceClient };
+  if (!writesPackage) return { ...api, userAgent: sourceUserAgent };
   const product = packageName.replace(/^@/, "").replaceAll(/[^\w.~-]+/g, "-");
   return { ...api, userAgent: `${product}/${version}` };
 }
@@ -152,7 +155,7 @@ function withCodecs(shared: SharedData, codecs: readonly CodecName[]): SharedDat
   return { ...shared, codecs: [...shared.codecs, ...codecs] };
 }
 
-/** A value of the runtime keeps its name there; where an operation has the same one, the import is renamed. */
+/** Renames the imports from the runtime whose names are taken by an operation. */
 function nameImports(
   operations: readonly OperationPlan[],
   shared: SharedData,
@@ -178,7 +181,7 @@ function nameImports(
   ]);
 }
 
-/** The document's version when npm takes it (semver 2.0.0), else 0.0.0. */
+/** The document's version if it is a semantic version, as npm requires, else 0.0.0. */
 function packageVersion(version: string | null | undefined): string {
   const semver = /^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?(?:\+[0-9A-Za-z.-]+)?$/;
   return version && semver.test(version) ? version : "0.0.0";

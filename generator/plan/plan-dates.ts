@@ -22,62 +22,64 @@ import { findTag } from "./find-tag.js";
 import type { PlannedTypes } from "./plan-types.js";
 import { reservedTypeNames, reservedValueNames, runtimeValueNames } from "./reserved-names.js";
 
-/** The dates of a package: of every named type that holds some, of every operation and channel. */
+/** The date plans of a package. */
 type PlannedDates = NonNullable<ClientPlan["dates"]>;
 
-/** What has dates of its own, beside the named types. */
+/** The calls whose values may hold dates. */
 interface DatedParts {
   readonly operations: readonly OperationPlan[];
   readonly channels: readonly ChannelPlan[];
   readonly webhooks?: WebhooksPlan | undefined;
 }
 
-/** Finds where values hold dates. What holds none, however deep, is left out. */
+/**
+ * Finds where values hold dates or 64-bit integers. Types, operations and channels without any, at
+ * any depth, are omitted.
+ */
 export function planDates(
   definition: ApiDefinition,
   planned: PlannedTypes,
   { operations, channels, webhooks }: DatedParts,
   kinds: DateKinds,
 ): PlannedDates {
-  const whole = new Map<string, DatePlan>();
+  // The first pass assumes that every named type holds dates, and so finds those that do.
+  const plansByType = new Map<string, DatePlan>();
   for (const type of planned.types) {
-    const plan = ofType({ definition, planned, kinds, type, names: undefined });
-    if (plan) whole.set(type.name, plan);
+    const plan = planType({ definition, planned, kinds, type, datedTypes: undefined });
+    if (plan) plansByType.set(type.name, plan);
   }
-  const names = findDated(whole);
-  const types = planned.types.flatMap((type): [string, DatePlan][] => {
-    const plan = names.has(type.name) && ofType({ definition, planned, kinds, type, names });
+  const datedTypes = findDatedTypes(plansByType);
+  const context: DateContext = { definition, planned, kinds, datedTypes };
+  const typeDates = planned.types.flatMap((type): [string, DatePlan][] => {
+    const plan = datedTypes.has(type.name) && planType({ ...context, type });
     return plan ? [[type.name, plan]] : [];
   });
-  const found = operations.flatMap((operation): [OperationPlan, OperationDates][] => {
-    const dates = ofOperation({ definition, planned, kinds, names }, operation);
+  const operationDates = operations.flatMap((operation): [OperationPlan, OperationDates][] => {
+    const dates = planOperation(context, operation);
     return Object.keys(dates).length > 0 ? [[operation, dates]] : [];
   });
-  const opened = channels.flatMap((channel): [ChannelPlan, PlannedChannelDates][] => {
-    const dates = ofChannel({ definition, planned, kinds, names }, channel);
+  const channelDates = channels.flatMap((channel): [ChannelPlan, PlannedChannelDates][] => {
+    const dates = planChannel(context, channel);
     return Object.keys(dates).length > 0 ? [[channel, dates]] : [];
   });
   const payloads = (webhooks?.webhooks ?? []).flatMap(({ value }) => value ?? []);
-  const received = ofValue(
-    { definition, planned, kinds, names },
-    { kind: "union", values: payloads },
-  );
-  const dated = {
-    ...(received ? { webhooks: received } : {}),
-    types: new Map(types),
-    operations: new Map(found),
-    channels: new Map(opened),
+  const payloadDates = planValue(context, { kind: "union", values: payloads });
+  const dates = {
+    ...(payloadDates ? { webhooks: payloadDates } : {}),
+    types: new Map(typeDates),
+    operations: new Map(operationDates),
+    channels: new Map(channelDates),
   };
-  return { ...dated, constants: nameConstants(dated, { operations, channels }, kinds) };
+  return { ...dates, constants: nameConstants(dates, { operations, channels }, kinds) };
 }
 
-/** Beside them are functions of operations, and what the runtime exports. */
+/** Names the constants of the date plans. They avoid the names of operations and of the runtime. */
 function nameConstants(
-  dated: Omit<PlannedDates, "constants">,
+  dates: Omit<PlannedDates, "constants">,
   { operations, channels }: DatedParts,
   { hasDates }: DateKinds,
 ): PlannedDates["constants"] {
-  const ending = hasDates ? "Dates" : "Integers";
+  const suffix = hasDates ? "Dates" : "Integers";
   const functions = [...operations, ...channels].map(({ functionName }) => functionName);
   const encodings = channels.map(({ encodingName }) => encodingName);
   const scope = createNameScope([
@@ -87,17 +89,17 @@ function nameConstants(
     ...functions,
     ...encodings,
   ]);
-  const called = [...dated.operations.keys(), ...dated.channels.keys()];
+  const calls = [...dates.operations.keys(), ...dates.channels.keys()];
   return new Map<string | OperationPlan | ChannelPlan, string>([
-    ...[...dated.types.keys()].map((name) => [name, scope.claim(`${name}${ending}`)] as const),
-    ...called.map((call) => [call, scope.claim(`${call.functionName}${ending}`)] as const),
+    ...[...dates.types.keys()].map((name) => [name, scope.claim(`${name}${suffix}`)] as const),
+    ...calls.map((call) => [call, scope.claim(`${call.functionName}${suffix}`)] as const),
   ]);
 }
 
-/** What is looked for. */
+/** Which values are converted. */
 interface DateKinds {
   readonly hasDates: boolean;
-  /** What 64-bit integers are converted to. */
+  /** What 64-bit integers are converted to. Undefined: they are not converted. */
   readonly integers: "bigint" | "digits" | undefined;
 }
 
@@ -105,30 +107,31 @@ interface DateContext {
   readonly kinds: DateKinds;
   readonly definition: ApiDefinition;
   readonly planned: PlannedTypes;
-  /** Types that are known to hold dates; undefined while that is found out. */
-  readonly names: ReadonlySet<string> | undefined;
+  /** Names of the types that hold dates. Undefined in the first pass, which finds them. */
+  readonly datedTypes: ReadonlySet<string> | undefined;
 }
 
-/** Names from which a date can be reached. */
-function findDated(types: ReadonlyMap<string, DatePlan>): Set<string> {
+/** Finds the types that hold a date, directly or through a type that they refer to. */
+function findDatedTypes(plansByType: ReadonlyMap<string, DatePlan>): Set<string> {
   const users = new Map<string, string[]>();
-  const dated = new Set<string>();
-  for (const [name, plan] of types) {
+  const datedTypes = new Set<string>();
+  for (const [name, plan] of plansByType) {
     const { hasDate, names } = summarize(plan);
-    if (hasDate) dated.add(name);
+    if (hasDate) datedTypes.add(name);
     for (const used of names) users.set(used, [...(users.get(used) ?? []), name]);
   }
-  const waiting = [...dated];
-  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+  const queue = [...datedTypes];
+  for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
     for (const user of users.get(name) ?? []) {
-      if (dated.has(user)) continue;
-      dated.add(user);
-      waiting.push(user);
+      if (datedTypes.has(user)) continue;
+      datedTypes.add(user);
+      queue.push(user);
     }
   }
-  return dated;
+  return datedTypes;
 }
 
+/** Whether a plan holds a date itself, and the names of the types that it refers to. */
 function summarize(plan: DatePlan): { readonly hasDate: boolean; readonly names: Set<string> } {
   const names = new Set<string>();
   let hasDate = false;
@@ -145,38 +148,41 @@ function summarize(plan: DatePlan): { readonly hasDate: boolean; readonly names:
   return { hasDate, names };
 }
 
-function ofType({ type, ...context }: DateContext & { readonly type: TypePlan }) {
+function planType({ type, ...context }: DateContext & { readonly type: TypePlan }) {
   const { direction, shape } = type;
-  return ofShape({ ...context, direction, inside: new Set() }, shape);
+  return planShape({ ...context, direction, ancestors: new Set() }, shape);
 }
 
 interface ShapeContext extends DateContext {
   readonly direction: TypePlan["direction"];
-  /** Objects around the place: nameless ones may contain themselves. */
-  readonly inside: ReadonlySet<object>;
+  /** The enclosing objects. An object without a name may contain itself. */
+  readonly ancestors: ReadonlySet<object>;
 }
 
-function ofShape(context: ShapeContext, shape: TypeShape): DatePlan | undefined {
-  if (shape.type === "alias") return ofReference(context, shape.value);
-  if (shape.type === "object") return ofObject(context, shape);
+function planShape(context: ShapeContext, shape: TypeShape): DatePlan | undefined {
+  if (shape.type === "alias") return planReference(context, shape.value);
+  if (shape.type === "object") return planObject(context, shape);
   if (shape.type === "enum") return undefined;
   const isClosedUnion = shape.type === "discriminatedUnion" && !shape.variants.some(isOpenVariant);
-  if (isClosedUnion && context.kinds.integers) return ofVariants(context, shape);
+  if (isClosedUnion && context.kinds.integers) return planVariants(context, shape);
   const variants: readonly DatePlan[] =
     shape.type === "discriminatedUnion"
-      ? shape.variants.flatMap((variant) => ofObject(context, variant) ?? [])
-      : ofAlternatives(context, shape);
-  return allOf(variants);
+      ? shape.variants.flatMap((variant) => planObject(context, variant) ?? [])
+      : planAlternatives(context, shape);
+  return mergePlans(variants);
 }
 
-/** Beside text, digits may be text that only looks like a number: it is sent as it is. */
-function ofAlternatives(
+/**
+ * In a union with text, an integer as digits cannot be told from text that looks like a number.
+ * Such text is sent unchanged.
+ */
+function planAlternatives(
   context: ShapeContext,
   { variants }: Extract<TypeShape, { type: "undiscriminatedUnion" }>,
 ): DatePlan[] {
   const hasText = variants.some(({ shape }) => holdsText(context.definition, shape));
   return variants.flatMap((variant): DatePlan[] => {
-    const plan = ofShape(context, variant.shape);
+    const plan = planShape(context, variant.shape);
     if (!plan) return [];
     return [hasText && plan.kind === "digits" ? { kind: "text" } : plan];
   });
@@ -192,36 +198,38 @@ function holdsText(definition: ApiDefinition, shape: TypeShape): boolean {
   );
 }
 
-/** A number says nothing of what it is, so that each variant has places of its own. */
-function ofVariants(
+/** An integer does not show which variant it belongs to, so each variant has its own plan. */
+function planVariants(
   context: ShapeContext,
   { discriminant, variants }: Extract<TypeShape, { type: "discriminatedUnion" }>,
 ): DatePlan | undefined {
-  const found = variants.flatMap((variant): [string, DatePlan][] => {
-    const plan = ofObject(context, variant);
-    return plan ? [[String(variant.discriminantValue), plan]] : [];
-  });
-  const byValue = new Map<string, DatePlan>();
-  for (const [value, plan] of found) {
-    const before = byValue.get(value);
-    byValue.set(value, before ? { kind: "all", members: [before, plan] } : plan);
+  const plansByValue = new Map<string, DatePlan>();
+  for (const variant of variants) {
+    const plan = planObject(context, variant);
+    if (!plan) continue;
+    const value = String(variant.discriminantValue);
+    // Two variants may have the same value: then both plans apply.
+    const existing = plansByValue.get(value);
+    plansByValue.set(value, existing ? { kind: "all", members: [existing, plan] } : plan);
   }
-  return byValue.size > 0 ? { kind: "variants", discriminant, variants: [...byValue] } : undefined;
+  return plansByValue.size > 0
+    ? { kind: "variants", discriminant, variants: [...plansByValue] }
+    : undefined;
 }
 
-function allOf(members: readonly DatePlan[]): DatePlan | undefined {
-  const unique = [...new Map(members.map((each) => [JSON.stringify(each), each])).values()];
+function mergePlans(members: readonly DatePlan[]): DatePlan | undefined {
+  const unique = [...new Map(members.map((plan) => [JSON.stringify(plan), plan])).values()];
   return unique.length > 1 ? { kind: "all", members: unique } : unique[0];
 }
 
-function ofReference(
+function planReference(
   context: ShapeContext,
   reference: Extract<TypeShape, { type: "alias" }>["value"],
 ): DatePlan | undefined {
   switch (reference.type) {
     case "id": {
       const name = context.planned.nameType(reference.id, context.direction);
-      const isDated = name !== undefined && context.names?.has(name) !== false;
+      const isDated = name !== undefined && context.datedTypes?.has(name) !== false;
       return isDated ? { kind: "name", name } : undefined;
     }
     case "primitive": {
@@ -232,48 +240,48 @@ function ofReference(
     }
     case "optional":
     case "nullable":
-      return ofShape(context, reference.shape);
+      return planShape(context, reference.shape);
     case "list":
     case "set":
-      return restOf(ofShape(context, reference.itemShape));
+      return planItems(planShape(context, reference.itemShape));
     case "map":
-      return restOf(ofShape(context, reference.valueShape));
+      return planItems(planShape(context, reference.valueShape));
     case "tuple": {
       const keys = reference.items.flatMap((item, index): [string, DatePlan][] => {
-        const plan = ofShape(context, item);
+        const plan = planShape(context, item);
         return plan ? [[String(index), plan]] : [];
       });
-      return objectOf(keys, reference.rest ? ofShape(context, reference.rest) : undefined);
+      return createObjectPlan(keys, reference.rest ? planShape(context, reference.rest) : undefined);
     }
     default:
       return undefined;
   }
 }
 
-function restOf(rest: DatePlan | undefined): DatePlan | undefined {
-  return objectOf([], rest);
+function planItems(rest: DatePlan | undefined): DatePlan | undefined {
+  return createObjectPlan([], rest);
 }
 
-function objectOf(
+function createObjectPlan(
   keys: readonly (readonly [string, DatePlan])[],
   rest: DatePlan | undefined,
 ): DatePlan | undefined {
   return keys.length > 0 || rest ? { kind: "object", keys, ...(rest ? { rest } : {}) } : undefined;
 }
 
-function ofObject(context: ShapeContext, object: ObjectType): DatePlan | undefined {
-  if (context.inside.has(object)) return undefined;
-  const inner = { ...context, inside: new Set([...context.inside, object]) };
+function planObject(context: ShapeContext, object: ObjectType): DatePlan | undefined {
+  if (context.ancestors.has(object)) return undefined;
+  const inner = { ...context, ancestors: new Set([...context.ancestors, object]) };
   const properties = listProperties(context.definition, object);
   const keys = properties.flatMap(({ key, valueShape }): [string, DatePlan][] => {
-    const plan = ofShape(inner, valueShape);
+    const plan = planShape(inner, valueShape);
     return plan ? [[key, plan]] : [];
   });
   const extra = findExtraProperties(context.definition, object);
-  return objectOf(keys, extra ? ofReference(inner, extra) : undefined);
+  return createObjectPlan(keys, extra ? planReference(inner, extra) : undefined);
 }
 
-function ofOperation(context: DateContext, operation: OperationPlan): OperationDates {
+function planOperation(context: DateContext, operation: OperationPlan): OperationDates {
   const { request, served, namedErrors, declaredStatuses, handlerErrors } = operation;
   const contents: readonly (readonly [string, ValuePlan | undefined])[] = [
     ...[...namedErrors, ...handlerErrors].map(({ name, content }) => [name, content] as const),
@@ -281,100 +289,103 @@ function ofOperation(context: DateContext, operation: OperationPlan): OperationD
   ];
   const errors = new Map(
     contents.flatMap(([key, value]): [string, DatePlan][] => {
-      const plan = value && ofValue(context, value);
+      const plan = value && planValue(context, value);
       return plan ? [[key, plan]] : [];
     }),
   );
-  const sent = ofRequest(context, request.properties);
-  const others = ofOtherBodies(context, operation, sent);
-  // Whatever media type is asked for.
-  const received = ofValue(context, served);
+  const requestDates = planRequest(context, request.properties);
+  const requestsByType = planOtherBodies(context, operation, requestDates);
+  // `served` covers every media type that a call can request.
+  const responseDates = planValue(context, served);
   return {
-    ...(sent ? { request: sent } : {}),
-    ...(others.length > 0 ? { requests: others } : {}),
-    ...(received ? { response: received } : {}),
+    ...(requestDates ? { request: requestDates } : {}),
+    ...(requestsByType.length > 0 ? { requests: requestsByType } : {}),
+    ...(responseDates ? { response: responseDates } : {}),
     ...(errors.size > 0 ? { errors: [...errors] } : {}),
   };
 }
 
-function ofRequest(
+function planRequest(
   context: DateContext,
   properties: readonly Pick<PropertyPlan, "key" | "value">[],
 ): DatePlan | undefined {
   const keys = properties.flatMap(({ key, value }): [string, DatePlan][] => {
-    const plan = ofValue(context, value);
+    const plan = planValue(context, value);
     return plan ? [[key, plan]] : [];
   });
-  return objectOf(keys, undefined);
+  return createObjectPlan(keys, undefined);
 }
 
-/** Of requests whose body has another type, because another media type is chosen. */
-function ofOtherBodies(
+/** Plans requests in the media types whose body has another type than the default one. */
+function planOtherBodies(
   context: DateContext,
   { request, bodyChoices }: OperationPlan,
-  usual: DatePlan | undefined,
+  defaultPlan: DatePlan | undefined,
 ): [type: string, plan: DatePlan][] {
   return (bodyChoices?.others ?? []).flatMap(({ types, value }): [string, DatePlan][] => {
     const rest = request.properties.filter(({ key }) => key !== "body");
-    const plan = ofRequest(context, [...rest, { key: "body", value }]);
-    if (JSON.stringify(plan) === JSON.stringify(usual)) return [];
+    const plan = planRequest(context, [...rest, { key: "body", value }]);
+    if (JSON.stringify(plan) === JSON.stringify(defaultPlan)) return [];
     return types.map((type) => [type, plan ?? { kind: "object", keys: [] }]);
   });
 }
 
-function ofChannel(
+function planChannel(
   context: DateContext,
   { request, sent, received }: ChannelPlan,
 ): PlannedChannelDates {
   const plans = {
-    request: ofRequest(context, request.properties),
-    sent: ofValue(context, sent),
-    received: ofValue(context, received),
+    request: planRequest(context, request.properties),
+    sent: planValue(context, sent),
+    received: planValue(context, received),
   };
   return Object.fromEntries(Object.entries(plans).filter(([, plan]) => plan !== undefined));
 }
 
-function ofValue(context: DateContext, value: ValuePlan): DatePlan | undefined {
+function planValue(context: DateContext, value: ValuePlan): DatePlan | undefined {
   switch (value.kind) {
     case "shape":
-      return ofShape(
-        { ...context, direction: value.direction, inside: new Set() },
+      return planShape(
+        { ...context, direction: value.direction, ancestors: new Set() },
         withoutOptional(context.definition, value.shape),
       );
     case "object":
-      return objectOf(
+      return createObjectPlan(
         value.properties.flatMap(({ key, value: inner }): [string, DatePlan][] => {
-          const plan = ofValue(context, inner);
+          const plan = planValue(context, inner);
           return plan ? [[key, plan]] : [];
         }),
         undefined,
       );
     case "union":
       return (
-        ofTagged(context, value.values) ??
-        allOf(value.values.flatMap((each) => ofValue(context, each) ?? []))
+        planTagged(context, value.values) ??
+        mergePlans(value.values.flatMap((member) => planValue(context, member) ?? []))
       );
     case "stream":
-      return ofValue(context, value.value);
+      return planValue(context, value.value);
     default:
       return undefined;
   }
 }
 
-/** Of messages: as of a discriminated union, each has integers of its own. */
-function ofTagged(context: DateContext, values: readonly ValuePlan[]): DatePlan | undefined {
+/**
+ * Plans a union whose members have a constant property, such as the messages of a channel, like a
+ * discriminated union.
+ */
+function planTagged(context: DateContext, values: readonly ValuePlan[]): DatePlan | undefined {
   const shaped = values.filter((value) => value.kind === "shape");
   const shapes = shaped.map(({ shape }) => shape);
   const tag = context.kinds.integers ? findTag(context.definition, shapes) : undefined;
   if (!tag) return undefined;
   const variants = shaped.flatMap((value, index): [string, DatePlan][] => {
-    const plan = ofValue(context, value);
+    const plan = planValue(context, value);
     return plan ? [[tag.values[index] ?? "", plan]] : [];
   });
   return variants.length > 0 ? { kind: "variants", discriminant: tag.key, variants } : undefined;
 }
 
-/** Removes optionals and the like; a named type stays. */
+/** Removes optional and nullable wrappers. A named type stays a reference. */
 function withoutOptional(definition: ApiDefinition, shape: TypeShape): TypeShape {
   const { typeId, shape: plain } = resolveShape(definition, shape);
   return typeId === undefined ? plain : { type: "alias", value: { type: "id", id: typeId } };

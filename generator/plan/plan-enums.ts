@@ -8,25 +8,25 @@ export function planEnums(types: readonly TypePlan[], values: NameScope): EnumPl
   const planned = new Set<string>();
   return types.flatMap((type): EnumPlan[] => {
     const enumType = findEnum(type.shape);
-    // A type with a form for requests and one for responses has the same values in both.
+    // The request form and the response form of a type have the same values.
     const id = type.id ?? type.name;
     if (!enumType || planned.has(id)) return [];
     planned.add(id);
     const listed = enumType.values.map(({ value }) => value);
-    // A number that has no exact literal has no type of its own, either.
+    // An object is a number that has no exact literal. Its type is not a literal either.
     if (listed.length === 0 || listed.some((value) => typeof value === "object")) return [];
     const name = values.claim(`${camelCase(type.name)}Values`);
     return [{ name, typeName: type.name, values: listed }];
   });
 }
 
-/** The enum that a named type is, may be `null` or else plain text beside. */
+/** The enum in a type. The type may also allow `null` or any string. */
 function findEnum(shape: TypeShape): EnumType | undefined {
   if (shape.type === "enum") return shape;
   if (shape.type === "undiscriminatedUnion") {
     const enums = shape.variants.flatMap((variant) => findEnum(variant.shape) ?? []);
     const others = shape.variants.filter((variant) => !findEnum(variant.shape));
-    const isOpen = others.every(({ shape: each }) => isText(each));
+    const isOpen = others.every((variant) => isText(variant.shape));
     return isOpen && enums.length === 1 ? enums[0] : undefined;
   }
   if (shape.type !== "alias") return undefined;

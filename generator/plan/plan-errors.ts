@@ -18,8 +18,8 @@ import { unionValue } from "./plan-response.js";
 type PlannedErrors = Pick<OperationPlan, "namedErrors" | "declaredStatuses" | "handlerErrors">;
 
 /**
- * Errors with a marker become members of the failure by name; the bodies of
- * all others are under their status. Handlers answer all of them by name.
+ * Plans the errors of an operation. Clients get errors with a marker by name, and all others by
+ * status. Handlers return all errors by name.
  */
 export function planErrors({ definition, endpoint }: OperationContext): PlannedErrors {
   const errors = (endpoint.errors ?? []).flatMap((error) => listNamedErrors(definition, error));
@@ -37,7 +37,7 @@ function planError(definition: ApiDefinition, error: NamedErrorShape): ErrorPlan
   return content ? { name: error.name, content } : { name: error.name };
 }
 
-/** The body's property that is the content, else the entire body. */
+/** The content of an error: the property that the encoding names, else the entire body. */
 function planContent(definition: ApiDefinition, error: NamedErrorShape): ValuePlan | undefined {
   const { shape, encoding } = error;
   if (encoding.kind === "file") return { kind: "blob" };
@@ -67,7 +67,7 @@ function planBody({ encoding, shape }: NamedErrorShape): ValuePlan {
   return { kind: "shape", shape, direction: "response" };
 }
 
-/** Guards of thrown errors, one for each name that any operation declares: `isPetNotFoundError`. */
+/** Plans a type guard, such as `isPetNotFoundError`, for each error name of the package. */
 export function planErrorGuards(
   operations: readonly Pick<OperationPlan, "namedErrors">[],
   values: NameScope,

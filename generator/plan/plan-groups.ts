@@ -9,11 +9,11 @@ import type { GroupPlan, OperationPlan } from "./client-plan.js";
 import { describe } from "./describe.js";
 import { createNamer, type NameHooks } from "./name-hooks.js";
 
-/** The client's groups, in the order of their first operation, and what belongs to none. */
+/** The groups of the client in the order of their first operation, and the operations without one. */
 interface PlannedGroups {
   readonly groups: readonly GroupPlan[];
   readonly ungrouped: readonly OperationPlan[];
-  /** Of the method that calls what the document does not declare: `request`, or `send` where that is taken. */
+  /** The name of the method for undeclared calls: `request`, or `send` when that name is taken. */
   readonly requestName: string;
 }
 
@@ -27,8 +27,8 @@ export function planGroups(
   const byTag = new Map<string | undefined, OperationPlan[]>();
   for (const operation of operations) {
     const tag = operation.endpoint.namespace?.at(-1);
-    const others = byTag.get(tag);
-    if (others) others.push(operation);
+    const sameTag = byTag.get(tag);
+    if (sameTag) sameTag.push(operation);
     else byTag.set(tag, [operation]);
   }
   const ungrouped = byTag.get(undefined) ?? [];
@@ -42,7 +42,7 @@ export function planGroups(
   return { groups, ungrouped, requestName };
 }
 
-/** Names by tag, from the document or from a hook, which is asked with the default name. */
+/** Names by tag. A hook, if there is one, gets the default name. */
 function nameTags(
   definition: ApiDefinition,
   tags: readonly string[],

@@ -13,7 +13,7 @@ import type { HeaderKind } from "../../runtime/http/index.js";
 import type { HeadersPlan, OperationPlan, PropertyPlan } from "./client-plan.js";
 import { describeProperty } from "./describe.js";
 
-/** The declared headers of an operation's answers; undefined when there are none. */
+/** Plans the declared headers of an operation's responses. Undefined when there are none. */
 export function planHeaders(
   definition: ApiDefinition,
   { endpoint, functionName }: OperationPlan,
@@ -54,7 +54,7 @@ const textShape: TypeShape = {
   value: { type: "primitive", value: { type: "string" } },
 };
 
-/** Undefined: structures and unions stay text. */
+/** How a header is decoded. Undefined for structures and unions, which stay text. */
 function kindOf(definition: ApiDefinition, shape: TypeShape): HeaderKind | undefined {
   const plain = resolveShape(definition, shape).shape;
   if (plain.type === "enum") {
@@ -70,5 +70,4 @@ function kindOf(definition: ApiDefinition, shape: TypeShape): HeaderKind | undef
   return textTypes.has(value.value.type) ? "string" : toTextDecoding(definition, plain);
 }
 
-/** Dates stay what they are in responses without a body. */
 const textTypes = new Set(["string", "uuid", "base64"]);

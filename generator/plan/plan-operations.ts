@@ -33,13 +33,13 @@ import { withRetries } from "./plan-retries.js";
 import type { OperationContext } from "./operation-context.js";
 import { holdsObject } from "./holds-object.js";
 
-/** The operations, and what they do not say, each for itself. */
+/** The planned operations, and the data and names that they share. */
 interface PlannedOperations {
   readonly operations: readonly OperationPlan[];
   readonly shared: SharedData;
   readonly errorGuards: readonly ErrorGuardPlan[];
   readonly issues: readonly Issue[];
-  /** The names of the functions and constants beside the operations. */
+  /** The taken names of functions and constants. */
   readonly valueNames: NameScope;
 }
 
@@ -68,22 +68,18 @@ export function planOperations(
     definition,
     encoded.map(({ call }) => call),
   );
-  const named = encoded.map((one) => {
-    const names = allNames.get(one.endpoint)!;
-    const context = { definition, types, typeNames, ...one };
+  const named = encoded.map(({ endpoint, encoding, call }) => {
+    const names = allNames.get(endpoint)!;
+    const data = toOperation(call, shared, names.functionName);
     return {
-      ...planOperation(context, names),
+      ...planOperation({ definition, types, typeNames, endpoint, encoding }, names),
       constantName: values.claim(`${names.functionName.replace(/_$/, "")}Operation`),
-      data: withRetries(
-        toOperation(one.call, shared, names.functionName),
-        one.endpoint.id,
-        options.retries,
-      ),
+      data: withRetries(data, endpoint.id, options.retries),
     };
   });
   const issues: Issue[] = [];
   const choices = createPaginationChoices(definition, options.pagination);
-  // Their own names come first: no page takes the name of an operation.
+  // Derived names are claimed after all operations, so that none takes the name of an operation.
   const operations = named.map((operation) => {
     const pagination = planPagination(definition, operation, choices, values);
     if (pagination && "code" in pagination) issues.push(pagination);
@@ -106,7 +102,7 @@ export function planOperations(
   };
 }
 
-/** Errors that have names keep theirs: these guards are named last. */
+/** Adds the guards by operation. They are named after the guards of named errors, which come first. */
 function withGuards(operations: readonly OperationPlan[], values: NameScope): OperationPlan[] {
   return operations.map((operation) =>
     operation.declaredStatuses.length > 0
@@ -115,7 +111,7 @@ function withGuards(operations: readonly OperationPlan[], values: NameScope): Op
   );
 }
 
-/** Names from the document, or from a hook, which is asked with the default name. */
+/** Names by endpoint. A hook, if there is one, gets the default name. */
 function nameEndpoints(
   endpoints: readonly EndpointDefinition[],
   values: NameScope,
@@ -135,8 +131,8 @@ function nameEndpoints(
 }
 
 /**
- * No `fetch` sends a body with GET and HEAD. One that may be left out is not offered: it would make
- * every call that gives it fail, and bring code to write it into every app.
+ * Removes optional bodies of GET and HEAD, because `fetch` rejects them. Callers could only use them
+ * for calls that fail, and every app would bundle the code that serializes them.
  */
 function withoutIdleBody(encoding: EndpointEncoding): EndpointEncoding {
   const { body, ...rest } = encoding;
@@ -144,7 +140,7 @@ function withoutIdleBody(encoding: EndpointEncoding): EndpointEncoding {
   return isIdle ? rest : encoding;
 }
 
-/** As the client reads 64-bit integers; what is exact by default stays as it is. */
+/** Changes the encoding for the option `integers`. `exact` is the default of encodings. */
 function withIntegers(
   encoding: EndpointEncoding,
   integers: PlanOptions["integers"] = "exact",
@@ -161,7 +157,7 @@ function withIntegers(
   };
 }
 
-/** Where 64-bit integers are numbers, responses are parsed as they come. */
+/** Removes the paths of exact integers, so that responses are parsed by `JSON.parse`. */
 export function withoutExact<Encoding extends Pick<EndpointEncoding, "exact">>(
   encoding: Encoding,
 ): Encoding {
@@ -170,8 +166,9 @@ export function withoutExact<Encoding extends Pick<EndpointEncoding, "exact">>(
 }
 
 /**
- * What a client reads as success: 2xx. Where only a redirect is declared, it is followed, to a file whose
- * type nothing declares; a server answers with the redirect.
+ * Limits the responses to those that a client reads as success: 2xx. If only redirects are declared,
+ * `fetch` follows them, and the response is a file of an undeclared type. Servers still send the
+ * redirect.
  */
 function withSuccess(encoding: EndpointEncoding): EndpointEncoding {
   if (encoding.method === "HEAD") return { ...encoding, responses: [] };
@@ -202,8 +199,8 @@ function planOperation(
 }
 
 /**
- * The name of a successful body that the document declares inside of the operation: `GetPetResponse`.
- * Undefined where the body has a name already, or is no object and holds none.
+ * Names a successful body that the operation declares inline: `GetPetResponse`. Undefined when the
+ * body is a named type, or when it is not an object and holds none.
  */
 function planResponseName(
   { functionName, response }: Pick<OperationPlan, "functionName" | "response">,
@@ -211,6 +208,6 @@ function planResponseName(
 ): string | undefined {
   if (response.kind !== "shape" || !holdsObject(response.shape)) return undefined;
   const name = pascalCase(functionName.replace(/_$/, ""));
-  const free = [`${name}Response`, `${name}Body`].find((each) => !names.has(each));
+  const free = [`${name}Response`, `${name}Body`].find((candidate) => !names.has(candidate));
   return names.claim(free ?? `${name}Response`);
 }

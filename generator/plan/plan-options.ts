@@ -7,31 +7,31 @@ import type {
   ServerTemplate,
 } from "../../runtime/http/index.js";
 
-/** What the options of a client and of its calls may hold that the options of other clients may not. */
+/** The options of a client and of its calls that depend on the document. */
 export interface OptionsPlan {
-  /** The schemes that an operation or a channel needs; credentials of others would never be sent. */
+  /** Schemes that an operation or a channel uses. Credentials of other schemes are never sent. */
   readonly schemes: readonly SecurityEncoding[];
   /** Ids of the declared environments. */
   readonly environments: readonly string[];
-  /** Variables of the servers' addresses. */
+  /** Variables in server URLs. */
   readonly serverVariables: readonly ServerVariablePlan[];
-  /** Whether a scheme takes the option `token`. */
+  /** Whether the option `token` exists: one scheme is the default for it. */
   readonly takesToken: boolean;
 }
 
 /** A variable of one or more servers. */
 interface ServerVariablePlan {
   readonly name: string;
-  /** The only values that are allowed; absent: any text. */
+  /** The allowed values. Absent: any text. */
   readonly values?: readonly string[];
-  /** That of the first server that has it. */
+  /** The default of the first server that declares one. */
   readonly default?: string;
   readonly description?: string;
 }
 
 type Secured = Pick<EndpointEncoding, "security">;
 
-/** Collects the schemes of operations and channels, in the order in which they are met. */
+/** Collects the schemes of operations and channels in the order of their first use. */
 export function planOptions(
   definition: ApiDefinition,
   { tokenScheme, serverTemplates = {} }: Pick<ApiEncoding, "tokenScheme" | "serverTemplates">,
@@ -39,7 +39,7 @@ export function planOptions(
   called: readonly { readonly encoding: Secured }[],
 ): OptionsPlan {
   const used = called.flatMap(({ encoding }) => encoding.security?.flat() ?? []);
-  const schemes = [...new Map(used.map((each) => [each.scheme, each])).values()];
+  const schemes = [...new Map(used.map((security) => [security.scheme, security])).values()];
   return {
     schemes,
     environments,
@@ -48,7 +48,10 @@ export function planOptions(
   };
 }
 
-/** Servers may have variables of one name: each takes the values of all of them, and any text if one does. */
+/**
+ * Merges the variables of all servers by name. The allowed values are those of all servers, or any
+ * text if one server allows any text.
+ */
 function planServerVariables(
   definition: ApiDefinition,
   templates: readonly ServerTemplate[],
@@ -57,16 +60,16 @@ function planServerVariables(
   const names = [...new Set(found.map(([name]) => name))];
   const declared = listServers(definition).map(({ environment }) => environment.variables ?? {});
   return names.map((name) => {
-    const same = found.filter(([other]) => other === name).map(([, variable]) => variable);
-    const values = [...new Set(same.flatMap((each) => each.values ?? []))];
-    const usual = same.find((each) => each.default !== undefined)?.default;
-    const descriptions = declared.map((each) =>
-      Object.hasOwn(each, name) ? each[name]?.description : undefined,
+    const sameName = found.filter(([key]) => key === name).map(([, variable]) => variable);
+    const values = [...new Set(sameName.flatMap((variable) => variable.values ?? []))];
+    const usual = sameName.find((variable) => variable.default !== undefined)?.default;
+    const descriptions = declared.map((variables) =>
+      Object.hasOwn(variables, name) ? variables[name]?.description : undefined,
     );
     const description = descriptions.find((text) => text);
     return {
       name,
-      ...(same.every((each) => each.values) ? { values } : {}),
+      ...(sameName.every((variable) => variable.values) ? { values } : {}),
       ...(usual === undefined ? {} : { default: usual }),
       ...(description ? { description } : {}),
     };

@@ -11,10 +11,10 @@ import type { PaginationChoice, TargetOptions } from "../target-options.js";
 import type { OperationPlan, PaginationPlan } from "./client-plan.js";
 import { createChoiceFinder, endpointCandidate } from "./select-operations.js";
 
-/** How operations of a definition are to be paged; of those not named, undefined. */
+/** Returns the pagination option of an operation. Undefined when no pattern matches it. */
 type PaginationChoices = (operation: OperationPlan) => PaginationChoice | false | undefined;
 
-/** Reads the option once for all operations. */
+/** Compiles the patterns of the option once for all operations. */
 export function createPaginationChoices(
   definition: ApiDefinition,
   options: TargetOptions["pagination"] = {},
@@ -24,9 +24,9 @@ export function createPaginationChoices(
 }
 
 /**
- * How an operation is paged, by the first option whose pattern names it, else
- * by a header `Link` that it declares for a list. Undefined when it is not; an
- * issue when what was chosen does not fit its request and its response.
+ * Plans how an operation is paged: by the first option whose pattern matches it, else by a `Link`
+ * header that it declares for a list. Undefined when it is not paged. Returns an issue when the
+ * option does not fit the request or the response.
  */
 export function planPagination(
   definition: ApiDefinition,
@@ -68,7 +68,7 @@ function listBodyKeys(definition: ApiDefinition, { request }: OperationPlan): st
   return object ? listProperties(definition, object).map(({ key }) => key) : [];
 }
 
-/** RFC 8288: only a declared header is relied upon. */
+/** Whether the operation declares a `Link` header (RFC 8288). */
 function declaresLink({ endpoint }: OperationPlan): boolean {
   const headers = [
     ...(endpoint.responseHeaders ?? []),
@@ -78,22 +78,22 @@ function declaresLink({ endpoint }: OperationPlan): boolean {
 }
 
 function toPagination(choice: PaginationChoice): Pagination {
-  const answer = {
+  const paths = {
     items: toPath(choice.items),
     ...(choice.more === undefined ? {} : { more: toPath(choice.more) }),
   };
   switch (choice.type) {
     case "cursor":
-      return { type: "cursor", parameter: choice.cursor, next: toPath(choice.next), ...answer };
+      return { type: "cursor", parameter: choice.cursor, next: toPath(choice.next), ...paths };
     case "offset":
-      return { type: "offset", parameter: choice.offset, ...answer };
+      return { type: "offset", parameter: choice.offset, ...paths };
     case "page":
-      return { type: "page", parameter: choice.page, first: choice.first ?? 1, ...answer };
+      return { type: "page", parameter: choice.page, first: choice.first ?? 1, ...paths };
     case "link":
       return {
         type: "link",
         ...(choice.next === undefined ? {} : { next: toPath(choice.next) }),
-        ...answer,
+        ...paths,
       };
   }
 }
@@ -104,13 +104,13 @@ function toPath(text: string): ResponsePath {
   return keys.map((key) => (/^-\d+$/.test(key) ? Number(key) : key));
 }
 
-/** The shape of the items in the one JSON response. */
+/** The shape of the items in the JSON response. */
 function findItem(
   definition: ApiDefinition,
   { response }: OperationPlan,
   path: ResponsePath,
 ): TypeShape | undefined {
-  // JSON comes first, and other types of JSON say the same.
+  // JSON comes first. Other JSON media types have the same structure.
   const first = response.kind === "union" ? response.values[0] : response;
   let shape = first?.kind === "shape" ? first.shape : undefined;
   for (const key of path) {

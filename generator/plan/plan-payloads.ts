@@ -17,9 +17,9 @@ import { holdsObject } from "./holds-object.js";
 import { planType } from "./plan-types.js";
 
 /**
- * The types of payloads that webhooks and callbacks declare in place: `NewPetPayload` of the webhook `newPet`,
- * `CreatePetOnDonePayload` of the callback `onDone` of `createPet`. They are received, as responses are. Payloads that
- * are declared types have a name already.
+ * Plans the types of payloads that webhooks and callbacks declare inline: `NewPetPayload` for the
+ * webhook `newPet`, `CreatePetOnDonePayload` for the callback `onDone` of `createPet`. They have the
+ * response form, because clients receive them.
  */
 export function planPayloads(
   definition: ApiDefinition,
@@ -42,7 +42,7 @@ export function planPayloads(
 interface Payload {
   readonly name: string;
   readonly payloadOf: PayloadOwner;
-  /** One for each content type. */
+  /** One for each media type. */
   readonly shapes: readonly TypeShape[];
   readonly docs: Documentation;
 }
@@ -79,13 +79,13 @@ function describePayload(
   return { description, ...(availability === "Deprecated" ? { deprecated: true } : {}) };
 }
 
-/** What a body is where there is one. Bytes and the parts of multipart bodies have no type. */
+/** The shape of a body that is present. Bytes and multipart bodies have none. */
 function toShape(body: HttpRequestBodyShape | WebhookPayloadShape): TypeShape[] {
   if (body.type !== "object" && body.type !== "alias") return [];
   return body.type === "alias" && body.value.type === "optional" ? [body.value.shape] : [body];
 }
 
-/** Content types with the same payload are one shape. */
+/** Joins the shapes of all media types. Equal shapes are one. */
 function joinShapes(shapes: readonly TypeShape[]): TypeShape | undefined {
   const distinct = new Map(shapes.map((shape) => [printJson(shape), shape]));
   const [first, ...others] = distinct.values();

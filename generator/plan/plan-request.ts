@@ -13,7 +13,7 @@ import { describe, describeProperty } from "./describe.js";
 import { groupByValue } from "./media-choices.js";
 import type { OperationContext } from "./operation-context.js";
 
-/** The request object: parameters, then the body. */
+/** Plans the request object: parameters, then the body. */
 export function planRequest(context: OperationContext, typeName: string): RequestPlan {
   const properties = [...planParameters(context), ...planBody(context)];
   return {
@@ -28,14 +28,14 @@ function claimRequestName({ typeNames }: OperationContext, typeName: string): st
   return typeNames.claim(free ?? `${typeName}Arguments`);
 }
 
-/** What is needed to plan parameters: also of a channel. */
+/** The inputs for planning the parameters of an endpoint or channel. */
 interface ParameterContext {
   readonly definition: ApiDefinition;
   readonly endpoint: Parameters<typeof listParameters>[1];
   readonly encoding: Pick<EndpointEncoding, "parameters">;
 }
 
-/** The parameters of an endpoint or channel, as properties of its request object. */
+/** Plans the parameters of an endpoint or channel as properties of its request object. */
 export function planParameters({
   definition,
   endpoint,
@@ -53,7 +53,7 @@ export function planParameters({
   });
 }
 
-/** What the body is in each of its media types; of these a call sends the first unless it says otherwise. */
+/** Plans the body in each of its media types. A call sends the first by default. */
 export function planBodyChoices(context: OperationContext): MediaChoices | undefined {
   const { endpoint, encoding } = context;
   const { contents = [] } = encoding.body ?? {};
@@ -68,12 +68,12 @@ export function planBodyChoices(context: OperationContext): MediaChoices | undef
   return first && groupByValue(first.value, choices);
 }
 
-/** The body in the first of its media types. */
+/** Plans the body in its first media type. */
 function planBody(context: OperationContext): PropertyPlan[] {
   const { endpoint, encoding } = context;
   if (!encoding.body) return [];
   const request = chooseRequest(endpoint);
-  // A call by JSON-RPC without parameters has nothing to give.
+  // A JSON-RPC method without parameters takes no body from the caller.
   if (!request || encoding.rpc?.params?.length === 0) return [];
   const value = planContent(context, request, encoding.body.contents[0]);
   return [
@@ -112,7 +112,7 @@ function planContent(
   return shapeValue(body);
 }
 
-/** Parts by position; what comes after them is planned as one of a list. */
+/** Plans parts by position. A last field that is a list gives the type of all further parts. */
 function planParts(context: OperationContext, { fields }: FormDataRequest): ValuePlan {
   const last = fields.at(-1);
   const rest = last && planFurtherParts(context, last);
@@ -133,7 +133,7 @@ function planFurtherParts(
   return field.acceptsFiles ? { kind: "union", values: [item, { kind: "file" }] } : item;
 }
 
-/** A sequence of values: a list, or an iterable that gives one after the other. */
+/** Plans a body of lines: callers pass a list, or an iterable that yields one value at a time. */
 function planLines({ definition }: OperationContext, body: TypeShape): ValuePlan {
   const { shape } = resolveShape(definition, body);
   const reference = shape.type === "alias" ? shape.value : undefined;
@@ -161,7 +161,7 @@ function shapeValue(shape: TypeShape): ValuePlan {
   return { kind: "shape", shape, direction: "request" };
 }
 
-/** Whether a property may be left out; a name for an optional shape counts too. */
+/** Whether a property may be omitted. A reference to an optional type counts too. */
 function isOptional(shape: TypeShape, definition: OperationContext["definition"]): boolean {
   return resolveShape(definition, shape).optional;
 }

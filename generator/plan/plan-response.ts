@@ -17,20 +17,24 @@ type PlannedResponses = Pick<
 >;
 
 /**
- * The types of a successful body: what comes for the Accept header that the call sends, what comes for
- * other media types, and what a server may answer.
+ * Plans the types of a successful body: for the default `Accept` header, for other media types, and
+ * for handlers on the server.
  */
 export function planResponses(context: OperationContext): PlannedResponses {
   const { endpoint, encoding } = context;
   const shapes = new Map(
-    encoding.responses.map((one, index) => [one, endpoint.responses?.[index]?.body] as const),
+    encoding.responses.map(
+      (response, index) => [response, endpoint.responses?.[index]?.body] as const,
+    ),
   );
   const isUntyped = isBare(encoding);
   const valueOf = (list: readonly ResponseEncoding[]): ValuePlan =>
-    unionValue(list.map((one) => planBody(one, shapes.get(one), isUntyped)));
-  const served = unionValue(encoding.responses.map((one) => planBody(one, shapes.get(one))));
-  const special = planWithoutContent(encoding);
-  if (special) return { response: special, served };
+    unionValue(list.map((response) => planBody(response, shapes.get(response), isUntyped)));
+  const served = unionValue(
+    encoding.responses.map((response) => planBody(response, shapes.get(response))),
+  );
+  const undeclared = planUndeclaredBody(encoding);
+  if (undeclared) return { response: undeclared, served };
   const flag = findStreamFlag(context.definition, endpoint);
   if (flag) {
     const response = valueOf(preferResponses(encoding.responses, true));
@@ -45,26 +49,26 @@ export function planResponses(context: OperationContext): PlannedResponses {
   };
 }
 
-/** The type of a body that no successful response declares; undefined where one does. */
-function planWithoutContent(encoding: EndpointEncoding): ValuePlan | undefined {
+/** The type of the body when no successful response is declared. Undefined when one is. */
+function planUndeclaredBody(encoding: EndpointEncoding): ValuePlan | undefined {
   const { method, responses, rpc } = encoding;
   if (method === "HEAD") return { kind: "empty" };
   if (rpc || listSuccessful(responses).length > 0) return undefined;
   return isDownload(encoding) ? { kind: "blob" } : { kind: "unknown" };
 }
 
-/** Whether all that is declared is a redirect: to a file, whose type the document does not know. */
+/** Whether only redirects are declared. They lead to a file whose type the document does not declare. */
 export function isDownload({ responses }: Pick<EndpointEncoding, "responses">): boolean {
   if (listSuccessful(responses).length > 0) return false;
   return responses.some(({ status }) => /^30[12378]$|^3XX$/.test(String(status)));
 }
 
-/** Whether nothing says what successful responses hold. */
+/** Whether no successful response declares a body. */
 function isBare({ responses, rpc }: EndpointEncoding): boolean {
   return !rpc && listSuccessful(responses).every(({ kind }) => kind === "empty");
 }
 
-/** What comes for each declared media type. */
+/** Plans the body for each declared media type. */
 function planChoices(
   { responses, rpc }: EndpointEncoding,
   valueOf: (list: readonly ResponseEncoding[]) => ValuePlan,
@@ -74,12 +78,12 @@ function planChoices(
   const bodies = listSuccessful(responses).filter(({ kind }) => kind !== "empty");
   const types = new Set([...preferred, ...bodies].filter(hasBody).flatMap(listMediaTypes));
   const choices = [...types].map((type) => {
-    // A status without the type gives what it gives otherwise.
-    const list = preferred.map(
-      (usual) =>
-        bodies.find((one) => one.status === usual.status && listMediaTypes(one).includes(type)) ??
-        usual,
-    );
+    // A status that does not declare this media type responds as it does by default.
+    const list = preferred.map((usual) => {
+      const isMatch = (body: ResponseEncoding) =>
+        body.status === usual.status && listMediaTypes(body).includes(type);
+      return bodies.find(isMatch) ?? usual;
+    });
     return { type, value: valueOf(list) };
   });
   return groupByValue(valueOf(preferred), choices);
@@ -98,7 +102,7 @@ function planBody(
   if (!body) return { kind: "empty" };
   switch (body.type) {
     case "empty":
-      // RFC 9110, sections 15.3.5 and 15.3.6: these two have no content.
+      // 204 and 205 never have content (RFC 9110, sections 15.3.5 and 15.3.6).
       return { kind: isUntyped && !/^20[45]$/.test(String(encoding.status)) ? "unknown" : "empty" };
     case "fileDownload":
       return { kind: "blob" };
@@ -123,7 +127,7 @@ function planMessage(
   return { kind: "shape", shape, direction: "response" };
 }
 
-/** A part: the value that the shape describes, or a file. */
+/** Plans a part of a multipart response: a value of the shape, a file, or either. */
 function planPart(
   { hasValues, hasFiles }: PartContents,
   shape: Parameters<typeof planMessage>[1],
@@ -134,8 +138,8 @@ function planPart(
 }
 
 /**
- * The flag of a request that chooses between a complete response and a stream of it; `undefined` where
- * responses are of one kind, or where nothing of that name and of type boolean is sent.
+ * Plans the flag of a request that chooses between a complete response and a stream. Undefined when
+ * only one kind of response is declared, or when the flag's value is fixed or cannot be sent.
  */
 function planStreamSwitch(
   context: OperationContext,
@@ -144,19 +148,19 @@ function planStreamSwitch(
 ): StreamSwitchPlan | undefined {
   if (response.kind !== "union" || flag.isFixed) return undefined;
   const streamed = response.values.filter(({ kind }) => kind === "stream");
-  const whole = response.values.filter(({ kind }) => kind !== "stream");
-  if (streamed.length === 0 || whole.length === 0) return undefined;
-  // Nothing asks for a stream where the body that would is not sent.
+  const complete = response.values.filter(({ kind }) => kind !== "stream");
+  if (streamed.length === 0 || complete.length === 0) return undefined;
+  // The flag cannot be sent, because the body that holds it is not sent.
   if (flag.isInBody && !context.encoding.body) return undefined;
   return {
     isOn: flag.isOn,
     isInBody: flag.isInBody,
-    whole: unionValue(whole),
+    whole: unionValue(complete),
     streamed: unionValue(streamed),
   };
 }
 
-/** A value that is one of several; the value itself where there is but one, nothing where there is none. */
+/** A union of values. A single value is returned as it is, and no values are an empty body. */
 export function unionValue(values: readonly ValuePlan[]): ValuePlan {
   const [only] = values;
   if (!only) return { kind: "empty" };

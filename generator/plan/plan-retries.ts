@@ -1,13 +1,13 @@
 import type { RetryRules } from "../../runtime/http/index.js";
 import type { OperationData } from "./to-operation.js";
 
-/** When calls are retried; by endpoint id where it is not as usual in the API. */
+/** When calls are retried: in the entire API, and by endpoint id for exceptions. */
 export interface RetryChoices {
   readonly ofApi?: RetryRules;
   readonly ofOperations: Readonly<Record<string, RetryRules>>;
 }
 
-/** The data of an operation with the rules of its own. */
+/** Adds the retry rules of the endpoint `id`, if it has any. */
 export function withRetries(
   data: OperationData,
   id: string,

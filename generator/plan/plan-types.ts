@@ -24,7 +24,7 @@ import { findDirections } from "./find-directions.js";
 import { createNamer, type NameHooks } from "./name-hooks.js";
 import { languageTypeNames } from "./reserved-names.js";
 
-/** The types of a package and how to find their names. */
+/** The types of a package and a function that returns their names. */
 export interface PlannedTypes {
   readonly types: readonly TypePlan[];
   readonly nameType: (id: TypeId, direction: Direction) => string | undefined;
@@ -65,7 +65,7 @@ export function planTypes(
   return { types: branded, nameType, issues };
 }
 
-/** Names by type id, from the document or from a hook, which is asked with the default name. */
+/** Names by type id. A hook, if there is one, gets the default name. */
 function nameTypes(
   definition: ApiDefinition,
   names: NameScope,
@@ -83,7 +83,7 @@ function nameTypes(
   );
 }
 
-/** A name that is an identifier as it is belongs to its schema; what is derived takes what is left. */
+/** Ids that are valid type names keep them. Derived names take the remaining names. */
 function defaultNames(
   definition: ApiDefinition,
   names: NameScope,
@@ -102,10 +102,10 @@ function nameOf(id: TypeId, names: NameScope, issues: Issue[]): string {
   return name;
 }
 
-/** What is known of a type before its form is decided. */
+/** The parts of a type plan that do not depend on its kind. */
 type TypeHead = Pick<TypePlan, "id" | "payloadOf" | "name" | "direction" | "shape" | "docs">;
 
-/** The form of a type: an interface where it is an object. */
+/** Plans a type: an interface if it is an object, else an alias. */
 export function planType(definition: ApiDefinition, head: TypeHead, circular: boolean): TypePlan {
   const object = head.shape.type === "object" ? head.shape : undefined;
   const members = object && planMembers(definition, object);
@@ -114,13 +114,13 @@ export function planType(definition: ApiDefinition, head: TypeHead, circular: bo
     : { ...head, kind: "alias", circular, isBranded: false };
 }
 
-/** Text without a form of its own: dates and bytes are no identifiers. */
+/** Whether a type can be a branded id. Dates and bytes are text too, but never ids. */
 function isText(shape: TypeShape): boolean {
   if (shape.type !== "alias" || shape.value.type !== "primitive") return false;
   return shape.value.value.type === "string" || shape.value.value.type === "uuid";
 }
 
-/** What is in an interface. */
+/** The members of an interface and its `extends` clause. */
 interface InterfaceMembers {
   readonly bases: readonly TypeId[];
   readonly properties: readonly ObjectProperty[];
@@ -128,9 +128,9 @@ interface InterfaceMembers {
 }
 
 /**
- * Bases stay in the head as long as that is legal: all of them interfaces, a property declared again only
- * where it allows less, no index signature. Else the inherited properties are written out. Undefined when
- * a base is not an object at all.
+ * Extends the bases if TypeScript allows it: all of them are interfaces, redeclared properties only
+ * narrow, and there is no index signature. Otherwise the inherited properties are written out.
+ * Undefined when a base is not an object.
  */
 function planMembers(definition: ApiDefinition, object: ObjectType): InterfaceMembers | undefined {
   const bases = object.extends.map((id) => baseObject(definition, id));
@@ -154,9 +154,9 @@ function canExtend(definition: ApiDefinition, object: ObjectType): boolean {
     const shape = findType(definition, id)?.shape;
     if (shape?.type !== "object" || extendsItself(definition, shape)) return false;
     for (const inherited of listProperties(definition, shape)) {
-      const again = properties.get(inherited.key);
-      if (seen.has(inherited.key) || (again && !narrowsProperty(definition, again, inherited)))
-        return false;
+      const redeclared = properties.get(inherited.key);
+      if (seen.has(inherited.key)) return false;
+      if (redeclared && !narrowsProperty(definition, redeclared, inherited)) return false;
       seen.add(inherited.key);
     }
   }
@@ -208,8 +208,8 @@ function typePointer(id: TypeId): string {
 }
 
 /**
- * Types that reach themselves through names and unions alone. TypeScript
- * refuses such aliases; lists, maps and objects in between make them legal.
+ * Finds types that refer to themselves through references and unions only. TypeScript rejects such
+ * aliases. It allows them with a list, map or object in between.
  */
 function findCircularAliases(definition: ApiDefinition): Set<TypeId> {
   const state = new Map<TypeId, "open" | "done">();
@@ -219,14 +219,14 @@ function findCircularAliases(definition: ApiDefinition): Set<TypeId> {
     if (state.has(id) || !Object.hasOwn(definition.types, id)) return;
     state.set(id, "open");
     const shape = definition.types[id]?.shape;
-    for (const next of shape ? eagerTypes(shape) : []) visit(next);
+    for (const used of shape ? eagerTypes(shape) : []) visit(used);
     state.set(id, "done");
   };
   for (const id of Object.keys(definition.types)) visit(id);
   return circular;
 }
 
-/** Types that the compiler must know to know this one. */
+/** Types that TypeScript must resolve before it can resolve this one. */
 function eagerTypes(shape: TypeShape): TypeId[] {
   switch (shape.type) {
     case "alias":
@@ -250,13 +250,13 @@ function eagerReference(reference: TypeReference): TypeId[] {
   return [];
 }
 
-/** Whether a property that is declared again allows less: another presence, or fewer values of a scalar. */
+/** Whether a redeclared property narrows the inherited one: it is required, or has fewer values. */
 function narrowsProperty(
   definition: ApiDefinition,
-  own: ObjectProperty,
+  redeclared: ObjectProperty,
   inherited: ObjectProperty,
 ): boolean {
-  const [narrow, wide] = [own, inherited].map(({ valueShape }) =>
+  const [narrow, wide] = [redeclared, inherited].map(({ valueShape }) =>
     resolveShape(definition, valueShape),
   );
   if (!narrow || !wide || (narrow.optional && !wide.optional)) return false;
@@ -268,14 +268,14 @@ function narrowsProperty(
   return values.every((value) => isOfPrimitive(value, wide.shape));
 }
 
-/** The only values of a shape; undefined where it has others. */
+/** The values of an enum or literal. Undefined for other shapes. */
 function valuesOf(shape: PlainShape): readonly unknown[] | undefined {
   if (shape.type === "enum") return shape.values.map(({ value }) => value);
   if (shape.type !== "alias" || shape.value.type !== "literal") return undefined;
   return shape.value.value.type === "nullLiteral" ? [null] : [shape.value.value.value];
 }
 
-/** Whether a scalar is one of the values of a primitive. */
+/** Whether a scalar is a value of a primitive type. */
 function isOfPrimitive(value: unknown, shape: PlainShape): boolean {
   if (shape.type !== "alias" || shape.value.type !== "primitive") return false;
   switch (shape.value.value.type) {
@@ -293,10 +293,10 @@ function isOfPrimitive(value: unknown, shape: PlainShape): boolean {
   }
 }
 
-function isSameShape(first: ResolvedShape, second: ResolvedShape): boolean {
-  return first.typeId !== undefined || second.typeId !== undefined
-    ? first.typeId === second.typeId
-    : first.shape === second.shape || printShape(first.shape) === printShape(second.shape);
+function isSameShape(a: ResolvedShape, b: ResolvedShape): boolean {
+  return a.typeId !== undefined || b.typeId !== undefined
+    ? a.typeId === b.typeId
+    : a.shape === b.shape || printShape(a.shape) === printShape(b.shape);
 }
 
 /** Shapes hold bigints, which JSON cannot print. */

@@ -8,7 +8,7 @@ import type {
 import type { WebhookSignature } from "../../runtime/http/index.js";
 import type { TypePlan, ValuePlan, WebhookPlan, WebhooksPlan } from "./client-plan.js";
 
-/** What receives webhooks; undefined where the document has none, or none with a JSON payload. */
+/** Plans the webhook receiver. Undefined when the document has no webhook with a JSON or empty payload. */
 export function planWebhooks(
   definition: ApiDefinition,
   types: readonly TypePlan[],
@@ -18,7 +18,7 @@ export function planWebhooks(
   const webhooks = all.flatMap((webhook) => planWebhook(webhook, types) ?? []);
   if (webhooks.length === 0) return undefined;
   const declared = all.flatMap((webhook) => toSignature(webhook) ?? []);
-  const distinct = new Map(declared.map((each) => [JSON.stringify(each), each]));
+  const distinct = new Map(declared.map((signature) => [JSON.stringify(signature), signature]));
   const shapes = webhooks.flatMap(({ value }) => (value?.kind === "shape" ? [value.shape] : []));
   return {
     webhooks,
@@ -30,7 +30,7 @@ export function planWebhooks(
   };
 }
 
-/** https://www.standardwebhooks.com */
+/** @see https://www.standardwebhooks.com */
 const standardWebhooks: WebhookSignature = {
   header: "webhook-signature",
   algorithm: "sha256",
@@ -67,7 +67,7 @@ function planWebhook(
   return { id, value, ...(named && bodies.length === 1 ? { typeName: named.name } : {}) };
 }
 
-/** As the runtime reads it; of other signatures nothing can be verified. */
+/** The signature in the form of the runtime, which verifies only HMAC. */
 function toSignature({ signature }: WebhookDefinition): WebhookSignature | undefined {
   if (signature?.type !== "hmac") return undefined;
   const { type: _type, timestamp, ...rest } = signature;
@@ -76,6 +76,6 @@ function toSignature({ signature }: WebhookDefinition): WebhookSignature | undef
 }
 
 function withoutAbsent<Value extends object>(value: Value): Partial<Value> {
-  const present = Object.entries(value).filter(([, each]) => each !== null && each !== undefined);
+  const present = Object.entries(value).filter(([, item]) => item !== null && item !== undefined);
   return Object.fromEntries(present) as Partial<Value>;
 }

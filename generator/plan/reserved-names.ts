@@ -5,9 +5,9 @@ export {
 } from "../../runtime/definition/index.js";
 
 /**
- * Values of the runtime that generated modules import or give away, and what other modules than that of
- * the operations declare. Operations may have their names; names that are derived, such as those of
- * pages, avoid them.
+ * Values of the runtime that generated modules import or export, and values that other generated
+ * modules declare. Operations may use these names. Derived names, such as those of page functions,
+ * avoid them.
  */
 export const runtimeValueNames: ReadonlySet<string> = new Set([
   "allCodecs",
@@ -52,13 +52,13 @@ export const runtimeValueNames: ReadonlySet<string> = new Set([
   "withProgress",
 ]);
 
-/** What `types.ts` needs from the language. A schema of such a name gets the suffix `Model`. */
+/** Global types that `types.ts` uses. A schema with such a name gets the suffix `Model`. */
 export const languageTypeNames: ReadonlySet<string> = new Set(["Date", "Record"]);
 
 /**
- * Names of the runtime and of the language that generated modules use. A schema of such a name keeps
- * it: other modules refer to it through `types.ts` as a namespace, and `index.ts` exports the name of
- * the runtime with a prefix. Names that are derived, such as those of requests, avoid them.
+ * Types of the runtime and global types that generated modules use. A schema may use these names:
+ * other modules import `types.ts` as a namespace, and `index.ts` exports the type of the runtime with
+ * a prefix. Derived names, such as those of requests, avoid them.
  */
 export const reservedTypeNames: ReadonlySet<string> = new Set([
   "Answer",

@@ -7,7 +7,7 @@ import {
 import type { ApiDefinition, EndpointDefinition } from "../../runtime/definition/index.js";
 import type { Issue } from "../../runtime/http/index.js";
 
-/** What may be matched by a pattern. */
+/** The facts about an operation or channel that patterns match. */
 interface OperationCandidate {
   readonly id: string;
   readonly operationId?: string | null;
@@ -16,15 +16,15 @@ interface OperationCandidate {
   readonly tags: readonly string[];
 }
 
-/** Which operations and channels a package has. */
+/** Patterns that select the operations and channels of a package. */
 interface OperationSelection {
   readonly include?: readonly string[];
   readonly exclude?: readonly string[];
 }
 
 /**
- * The definition with only the operations and channels that are included and
- * not excluded, and the types they reach. A pattern that matches nothing is an issue.
+ * Reduces the definition to the operations and channels that are included and not excluded, and to
+ * the types they use. A pattern that matches nothing is an issue.
  */
 export function selectOperations(
   definition: ApiDefinition,
@@ -39,20 +39,20 @@ export function selectOperations(
     tags: groupNames(definition, channel.namespace),
   }));
   const candidates = [...endpoints, ...channels];
-  const isKept = (candidate: OperationCandidate) =>
+  const isSelected = (candidate: OperationCandidate) =>
     (!include || include.some((pattern) => matchesOperation(pattern, candidate))) &&
     !exclude.some((pattern) => matchesOperation(pattern, candidate));
   const unused = [...(include ?? []), ...exclude].filter(
     (pattern) => !candidates.some((candidate) => matchesOperation(pattern, candidate)),
   );
   const pruned = pruneDefinition(definition, {
-    endpointIds: endpoints.filter(isKept).map(({ id }) => id),
-    channelIds: channels.filter(isKept).map(({ id }) => id),
+    endpointIds: endpoints.filter(isSelected).map(({ id }) => id),
+    channelIds: channels.filter(isSelected).map(({ id }) => id),
   });
   return { definition: pruned, issues: unused.map(unusedPattern) };
 }
 
-/** What patterns see of an endpoint. */
+/** The facts about an endpoint that patterns match. */
 export function endpointCandidate(
   definition: ApiDefinition,
   endpoint: EndpointDefinition,
@@ -74,27 +74,26 @@ function groupNames(
 }
 
 /**
- * Whether a pattern names an operation: `tag:pets`, `GET /pets/**` (or a path
- * alone), else the id. `*` represents anything inside a path's segment, `**` for
- * anything at all.
+ * Whether a pattern matches an operation: `tag:pets`, `GET /pets/**` (or only a path), else the id.
+ * `*` matches any text within a path segment, `**` matches any text.
  */
 function matchesOperation(pattern: string, candidate: OperationCandidate): boolean {
   return toMatcher(pattern)(candidate);
 }
 
-/** Tells whether a pattern names an operation; for patterns that are asked more than once. */
+/** Compiles a pattern that is matched against many operations. */
 function toMatcher(pattern: string): (candidate: OperationCandidate) => boolean {
   if (pattern.startsWith("tag:")) {
     const tag = toPattern(pattern.slice("tag:".length), false);
-    return ({ tags }) => tags.some((each) => tag.test(each));
+    return ({ tags }) => tags.some((name) => tag.test(name));
   }
   const route = routePattern.exec(pattern);
   if (route) {
-    const [, verb = "*", place = ""] = route;
-    const path = toPattern(place, true);
-    const isVerb = (method?: string) => verb === "*" || verb.toUpperCase() === method;
+    const [, method = "*", glob = ""] = route;
+    const path = toPattern(glob, true);
+    const isMethod = (name?: string) => method === "*" || method.toUpperCase() === name;
     return (candidate) =>
-      isVerb(candidate.method) && candidate.path !== undefined && path.test(candidate.path);
+      isMethod(candidate.method) && candidate.path !== undefined && path.test(candidate.path);
   }
   const name = toPattern(pattern, false);
   return ({ id, operationId }) =>
@@ -104,8 +103,8 @@ function toMatcher(pattern: string): (candidate: OperationCandidate) => boolean 
 const routePattern = /^(?:([A-Za-z]+|\*)\s+)?(\/.*)$/;
 
 /**
- * Finds what was chosen for an operation: the value of the first pattern that names it. Patterns
- * without stars are looked up, because a document can choose for each of thousands of operations.
+ * Creates a function that returns the value of the first pattern that matches an operation. Patterns
+ * without stars are looked up in a map, because an option can list thousands of operations.
  */
 export function createChoiceFinder<Choice>(
   choices: Readonly<Record<string, Choice>>,
@@ -128,13 +127,13 @@ export function createChoiceFinder<Choice>(
   };
 }
 
-/** What a pattern without stars is called: an id, or a method and a path; undefined for other patterns. */
+/** The id, or the method and path, that a pattern without stars names. Undefined for other patterns. */
 function plainName(pattern: string): string | undefined {
   if (pattern.includes("*") || pattern.startsWith("tag:")) return undefined;
   const route = routePattern.exec(pattern);
   if (!route) return pattern;
-  const [, verb, path] = route;
-  return verb === undefined ? undefined : `${verb.toUpperCase()} ${path}`;
+  const [, method, path] = route;
+  return method === undefined ? undefined : `${method.toUpperCase()} ${path}`;
 }
 
 function toPattern(glob: string, isPath: boolean): RegExp {

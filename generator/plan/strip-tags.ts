@@ -4,8 +4,8 @@ import type { OperationPlan } from "./client-plan.js";
 import { reservedMemberNames } from "./reserved-names.js";
 
 /**
- * Operations whose methods do not repeat the tag of their group: `repos.reposGet` becomes `repos.get`. A
- * name that another method of the group has, or would get as well, stays complete.
+ * Removes the tag from the method names of its group: `repos.reposGet` becomes `repos.get`. A method
+ * stays as it is if another method of the group has, or would get, the shorter name.
  */
 export function stripTags(
   definition: ApiDefinition,
@@ -15,8 +15,8 @@ export function stripTags(
 }
 
 /**
- * Operations whose methods have the names of their document, where all operations of a group have its
- * prefix: `orders.ordersList` becomes `orders.list`. Functions keep the prefix.
+ * Removes the prefix of a joined document from the method names of its groups: `orders.ordersList`
+ * becomes `orders.list`. Functions keep the prefix.
  */
 export function stripPrefixes(
   prefixes: ReadonlyMap<string, string>,
@@ -25,15 +25,15 @@ export function stripPrefixes(
   return shorten(operations, (tag) => prefixes.get(tag));
 }
 
-/** Takes what `startOf` gives for the tag of a group off its methods, where their names stay different. */
+/** Removes the prefix of each tag from its method names, if the names stay distinct. */
 function shorten(
   operations: readonly OperationPlan[],
-  startOf: (tag: string) => string | undefined,
+  prefixOf: (tag: string) => string | undefined,
 ): OperationPlan[] {
   const tagOf = ({ endpoint }: OperationPlan) => endpoint.namespace?.at(-1);
   const short = operations.map((operation) => {
     const tag = tagOf(operation);
-    return strip(operation.methodName, tag === undefined ? undefined : startOf(tag));
+    return strip(operation.methodName, tag === undefined ? undefined : prefixOf(tag));
   });
   const counts = new Map<string, number>();
   const keyOf = (operation: OperationPlan, name: string) =>
@@ -52,11 +52,11 @@ function shorten(
   });
 }
 
-function strip(methodName: string, start: string | undefined): string {
-  if (start === undefined) return methodName;
-  const prefix = camelCase(start);
+function strip(methodName: string, tagPrefix: string | undefined): string {
+  if (tagPrefix === undefined) return methodName;
+  const prefix = camelCase(tagPrefix);
   const rest = methodName.startsWith(prefix) ? methodName.slice(prefix.length) : "";
   const name = rest.charAt(0).toLowerCase() + rest.slice(1);
-  // What follows is a new word: `petal` does not begin with the tag `pet`.
+  // The rest must start a new word: `petal` does not start with the tag `pet`.
   return /^\p{Lu}/u.test(rest) && !reservedMemberNames.has(name) ? name : methodName;
 }

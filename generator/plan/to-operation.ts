@@ -27,13 +27,13 @@ import {
   type ParameterLocation,
 } from "../../runtime/http/index.js";
 
-/** What a generated function says of its call; the codecs by their names. */
+/** The data of a call in generated code. Codecs are names, which the emitter imports. */
 export interface OperationData {
   readonly operation: Omit<Operation, "codecs">;
   readonly codecs: readonly CodecName[];
 }
 
-/** What operations need not say, each for itself. */
+/** Data that all operations share, so that it is written once. */
 export interface SharedData {
   readonly security?: EndpointEncoding["security"];
   readonly retries?: RetryRules;
@@ -41,8 +41,8 @@ export interface SharedData {
 }
 
 /**
- * What operations need not say: that one of the declared schemes is enough. It depends on the schemes
- * alone and not on what most operations say, so that a change of one operation changes no other.
+ * Finds the data that operations share: any one of the declared security schemes is enough. It
+ * depends on the schemes only, so that a change of one operation does not change the code of others.
  */
 export function findShared(
   definition: ApiDefinition,
@@ -57,15 +57,15 @@ export function findShared(
   };
 }
 
-/** An encoding, and the codecs it takes. */
+/** An encoding and the codecs that it needs. */
 interface PlannedEncoding {
   readonly encoding: EndpointEncoding;
   readonly codecs: readonly CodecName[];
-  /** Whether a form holds nothing that is not declared. */
+  /** Whether the body is a form without undeclared fields. */
   readonly hasClosedForm: boolean;
 }
 
-/** Whether an endpoint's form holds nothing that is not declared. */
+/** Whether the body of an endpoint is a form without undeclared fields. */
 export function hasClosedForm(
   definition: ApiDefinition,
   endpoint: Pick<EndpointDefinition, "requests">,
@@ -76,7 +76,10 @@ export function hasClosedForm(
   return object !== undefined && findExtraProperties(definition, object) === undefined;
 }
 
-/** Leaves out what only servers read, and what the runtime takes for granted. `id`: the name of the function. */
+/**
+ * Converts an encoding to the data of a generated call. Omits what only servers read and what equals
+ * the runtime's defaults. `id` is the name of the generated function.
+ */
 export function toOperation(
   { encoding, codecs, hasClosedForm: isClosed }: PlannedEncoding,
   shared: SharedData,
@@ -98,7 +101,7 @@ export function toOperation(
       ...(accept === undefined ? {} : { accept }),
       ...(responses ? { responses } : {}),
       ...(errors.length > 0 ? { errors } : {}),
-      ...(codecs.includes("exactPlaces") ? { exact: widenPlaces(encoding.exact ?? []) } : {}),
+      ...(codecs.includes("exactPlaces") ? { exact: widenPaths(encoding.exact ?? []) } : {}),
       ...(isShared ? {} : { security }),
       ...(servers ? { servers } : {}),
       ...(rpc ? { rpc } : {}),
@@ -107,13 +110,13 @@ export function toOperation(
   };
 }
 
-/** The codecs a call needs. */
+/** The codecs that a call needs. */
 export function chooseCodecs(encoding: EndpointEncoding): CodecName[] {
   const { exact } = encoding;
-  return requiredCodecs(exact ? { ...encoding, exact: widenPlaces(exact) } : encoding);
+  return requiredCodecs(exact ? { ...encoding, exact: widenPaths(exact) } : encoding);
 }
 
-/** The template of the path; braces that are no parameter are percent-encoded, as `fetch` would. */
+/** The path template. Braces that are not part of a parameter are percent-encoded, as `fetch` does. */
 function toPath({ path }: EndpointEncoding): string {
   return path
     .map((part) =>
@@ -137,14 +140,14 @@ function toParameters({ parameters = [] }: EndpointEncoding): ParameterLists {
   const found: Partial<Record<keyof ParameterLists, OperationParameter[]>> = {};
   for (const parameter of parameters) {
     const short = toParameter(parameter);
-    // Names in the template of the path are its parameters.
+    // A path parameter without options is declared by its name in the path template.
     if (parameter.in === "path" && typeof short === "string") continue;
     (found[lists[parameter.in]] ??= []).push(short);
   }
   return found;
 }
 
-/** A name alone, or what is not usual; a path parameter without a default is always required. */
+/** Returns only the name if all options are defaults, else the name with the other options. */
 function toParameter(parameter: ParameterEncoding): OperationParameter {
   const { key, name, in: location, style, explode, allowReserved, contentType } = parameter;
   const { default: fallback, isEntireQuery } = parameter;
@@ -169,7 +172,7 @@ function mayHoldStructure({ decodeAs = "string" }: ParameterEncoding): boolean {
   return typeof decodeAs === "object" || decodeAs === "json";
 }
 
-/** The first content of a JSON-RPC call is the only one. */
+/** A JSON-RPC call has only one content type, so it uses the first. */
 function toBody(
   { body, rpc }: EndpointEncoding,
   isClosed: boolean,
@@ -195,16 +198,19 @@ function toContent(
   };
 }
 
-/** Of forms only the fields that are not sent as undeclared ones are; where all are alike, their style says it. */
+/**
+ * Lists the fields of a form that are serialized differently from undeclared fields. If deep style
+ * fits all fields, the style replaces the list.
+ */
 function toFields(
   kind: BodyEncoding["kind"],
   fields: readonly FieldEncoding[],
   isClosed: boolean,
 ): Pick<OperationContent, "fields" | "style"> {
-  const sent = fields.filter((field) => kind !== "form" || isSpecial(field));
-  if (sent.length === 0) return {};
+  const specialFields = fields.filter((field) => kind !== "form" || isSpecial(field));
+  if (specialFields.length === 0) return {};
   const isDeep = kind === "form" && isClosed && fields.every(isDeepOrScalar);
-  return isDeep ? { style: "deepObject" } : { fields: sent.map(toField) };
+  return isDeep ? { style: "deepObject" } : { fields: specialFields.map(toField) };
 }
 
 /** Whether deep style serializes the values of a field as they are declared. */
@@ -220,24 +226,24 @@ function toField({ decodeAs: _decodeAs, ...field }: FieldEncoding): FieldEncodin
   return field;
 }
 
-/** Whether a field of a form travels otherwise than one that is not declared. */
+/** Whether a form field is serialized differently from an undeclared field. */
 function isSpecial({ style, contentType, explode }: FieldEncoding): boolean {
   return style !== undefined || contentType !== undefined || explode !== undefined;
 }
 
-/** Only responses other than JSON are distinguished; undefined: there are none. */
+/** Undefined when the runtime's defaults describe the responses: JSON bodies, or empty ones. */
 function toResponses({
   responses,
   rpc,
 }: EndpointEncoding): EndpointEncoding["responses"] | undefined {
   const isEmpty = responses.map(({ kind }) => kind === "empty");
-  // It says whether a call of JSON-RPC is a notification.
+  // An empty response marks a JSON-RPC call as a notification.
   if (rpc) return isEmpty.includes(true) ? responses : undefined;
   if (!isEmpty.includes(false)) return responses;
   return responses.every(({ kind }) => kind === "empty" || kind === "json") ? undefined : responses;
 }
 
-/** A client knows an error by its body or else by its status alone. */
+/** A client identifies an error by a marker in its body, else by its status. */
 function toErrors(errors: readonly ErrorEncoding[] = []): OperationErrors {
   const statuses = new Set<ErrorEncoding["status"]>();
   const others: OperationError[] = [];
@@ -257,30 +263,31 @@ function toErrors(errors: readonly ErrorEncoding[] = []): OperationErrors {
   return [...statuses, ...others];
 }
 
-type Place = readonly string[];
+/** The keys that lead to a value in a response; `*` is any key, `**` any path. */
+type Path = readonly string[];
 
-/** More places than this are summed up. */
-const maxPlaces = 4;
+/** Longer lists of paths are shortened. */
+const maxPaths = 4;
 
 /**
- * Places of exact integers as a generated function says them. Many are summed up by their last
- * names: an `id` that is declared as 64-bit in ten locations is exact everywhere. What
- * holds everything but the response itself holds everything: a response is not a number beside structures.
+ * Shortens the paths of exact integers for generated code. A long list is reduced to the last names:
+ * an `id` that is a 64-bit integer in ten locations is then read exactly everywhere. A path that
+ * matches all nested values becomes `**`, because a response is not an object and a number at once.
  */
-export function widenPlaces(places: readonly Place[]): readonly Place[] {
-  if (places.some(isEverything)) return [["**"]];
-  if (places.length <= maxPlaces) return places;
-  const endings = places.map(endingOf);
-  return [...new Map(endings.map((ending) => [ending.join("\u0000"), ending])).values()];
+export function widenPaths(paths: readonly Path[]): readonly Path[] {
+  if (paths.some(matchesEverything)) return [["**"]];
+  if (paths.length <= maxPaths) return paths;
+  const suffixes = paths.map(suffixOf);
+  return [...new Map(suffixes.map((suffix) => [suffix.join("\u0000"), suffix])).values()];
 }
 
-function isEverything(place: Place): boolean {
-  const isDeep = place.includes("**") && place.every((key) => key === "*" || key === "**");
-  return isDeep && place.filter((key) => key === "*").length < 2;
+function matchesEverything(path: Path): boolean {
+  const isDeep = path.includes("**") && path.every((key) => key === "*" || key === "**");
+  return isDeep && path.filter((key) => key === "*").length < 2;
 }
 
-/** The last name and what is below it, wherever it stands. */
-function endingOf(place: Place): Place {
-  const name = place.filter((key) => key !== "*" && key !== "**").at(-1);
-  return name === undefined ? place : ["**", ...place.slice(place.lastIndexOf(name))];
+/** A path that matches the last name of a path, and the keys below it, at any depth. */
+function suffixOf(path: Path): Path {
+  const name = path.filter((key) => key !== "*" && key !== "**").at(-1);
+  return name === undefined ? path : ["**", ...path.slice(path.lastIndexOf(name))];
 }

@@ -111,7 +111,7 @@ describe("frond diff", () => {
       expect(code).toBe(1);
       expect(out).toContain("ok  auths.two: the scheme two was added  [auth-scheme-added]");
       expect(out).toContain(
-        "BREAKING (source only)  token: the option `token`, the credential of the scheme one, is gone: give it by the option `auth`  [client-option-removed]",
+        "BREAKING (source only)  token: the option `token`, the credential of the scheme one, was removed: use the option `auth` instead  [client-option-removed]",
       );
     });
 
@@ -134,7 +134,7 @@ describe("frond diff", () => {
       );
       expect(code).toBe(1);
       expect(out).toContain(
-        "BREAKING (source only)  auth.two: the option `auth` takes no credential of the scheme two: no operation asks for it  [client-option-removed]",
+        "BREAKING (source only)  auth.two: the option `auth` no longer takes a credential of the scheme two: no operation uses it  [client-option-removed]",
       );
     });
 

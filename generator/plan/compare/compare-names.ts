@@ -3,8 +3,8 @@ import { changeKinds, type Change } from "../../../runtime/definition/diff/index
 import type { ClientPlan, Direction, OperationPlan, TypePlan } from "../client-plan.js";
 
 /**
- * The names of types, operations and groups that differ between two generated packages though the
- * document names them as before: because something else was added or removed that takes a name.
+ * Compares the generated names of types, operations and groups that the document itself did not
+ * rename. Such a name changes when something else that takes the name is added or removed.
  *
  * @example
  * const renamed = compareNames(planClient(before, options), planClient(after, options));
@@ -24,46 +24,46 @@ function compareTypes(before: ClientPlan, after: ClientPlan): Change[] {
       : `${direction} ${id}`;
   const known = new Map(before.types.map((type) => [keyOf(type), type.name]));
   return after.types.flatMap((type) => {
-    const was = known.get(keyOf(type));
-    if (was === undefined || was === type.name) return [];
+    const oldName = known.get(keyOf(type));
+    if (oldName === undefined || oldName === type.name) return [];
     const { id = "", direction, name, payloadOf } = type;
     if (!payloadOf) {
-      return renamed({ type: "type", id, label: id }, "the type", was, name, { direction });
+      return renamed({ type: "type", id, label: id }, "the type", oldName, name, { direction });
     }
     const { callback: _callback, ...subject } = payloadOf;
-    return renamed(subject, "the type of the payload", was, name, { direction });
+    return renamed(subject, "the type of the payload", oldName, name, { direction });
   });
 }
 
 function compareOperations(before: ClientPlan, after: ClientPlan): Change[] {
-  const known = new Map(before.operations.map((operation) => [operation.endpoint.id, operation]));
+  const oldOperations = new Map(before.operations.map((each) => [each.endpoint.id, each]));
   return after.operations.flatMap((operation) => {
-    const was = known.get(operation.endpoint.id);
-    // An operation with another id is a change of the document, which is reported as such.
-    if (!was || was.endpoint.operationId !== operation.endpoint.operationId) return [];
+    const old = oldOperations.get(operation.endpoint.id);
+    // The comparison of definitions reports a changed operationId.
+    if (!old || old.endpoint.operationId !== operation.endpoint.operationId) return [];
     const { id, method } = operation.endpoint;
     const label = `${wireMethod(method)} ${endpointPath(operation.endpoint)}`;
     const subject = { type: "endpoint", id, label } as const;
-    const named = [
-      ["the function", was.functionName, operation.functionName],
-      ["the method", was.methodName, operation.methodName],
-      ["the request type", was.request.name, operation.request.name],
-      ["the response type", was.responseName, responseNameOf(after, operation)],
-      ["the error type", was.errorName, operation.errorName],
-      ["the type of the headers", was.headers?.typeName, operation.headers?.typeName],
-      ["the function of one page", was.pagination?.pageName, operation.pagination?.pageName],
-      ["the function of the pages", was.pagination?.pagesName, operation.pagination?.pagesName],
-      ["the function of the items", was.pagination?.itemsName, operation.pagination?.itemsName],
+    const names = [
+      ["the function", old.functionName, operation.functionName],
+      ["the method", old.methodName, operation.methodName],
+      ["the request type", old.request.name, operation.request.name],
+      ["the response type", old.responseName, responseNameOf(after, operation)],
+      ["the error type", old.errorName, operation.errorName],
+      ["the type of the headers", old.headers?.typeName, operation.headers?.typeName],
+      ["the function of one page", old.pagination?.pageName, operation.pagination?.pageName],
+      ["the function of the pages", old.pagination?.pagesName, operation.pagination?.pagesName],
+      ["the function of the items", old.pagination?.itemsName, operation.pagination?.itemsName],
     ] as const;
-    return named.flatMap(([what, old, name]) =>
-      old === undefined || name === undefined || old === name
+    return names.flatMap(([what, oldName, newName]) =>
+      oldName === undefined || newName === undefined || oldName === newName
         ? []
-        : renamed(subject, what, old, name),
+        : renamed(subject, what, oldName, newName),
     );
   });
 }
 
-/** Also that of a schema, which a body that had a name of its own may have become. */
+/** The name of the response type. An inline body may have become a schema, so that counts too. */
 function responseNameOf(
   plan: ClientPlan,
   { response, responseName }: OperationPlan,
@@ -74,14 +74,15 @@ function responseNameOf(
   return plan.nameType(shape.value.id, direction);
 }
 
-/** A tag with another name is a change of the document, which is reported as such. */
+/** Skips tags whose name changed, because the comparison of definitions reports them. */
 function compareGroups(before: ClientPlan, after: ClientPlan): Change[] {
   const known = new Map(before.groups.map((group) => [group.tag, group.propertyName]));
   return after.groups.flatMap(({ tag, propertyName }) => {
-    const was = known.get(tag);
-    const isSame = nameOfTag(before, tag) === nameOfTag(after, tag);
-    if (was === undefined || was === propertyName || !isSame) return [];
-    return renamed({ type: "api", id: "", label: "API" }, `the group '${tag}'`, was, propertyName);
+    const oldName = known.get(tag);
+    const isSameTag = nameOfTag(before, tag) === nameOfTag(after, tag);
+    if (oldName === undefined || oldName === propertyName || !isSameTag) return [];
+    const subject = { type: "api", id: "", label: "API" } as const;
+    return renamed(subject, `the group '${tag}'`, oldName, propertyName);
   });
 }
 

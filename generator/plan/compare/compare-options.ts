@@ -7,8 +7,8 @@ import type { SecurityEncoding } from "../../../runtime/http/index.js";
 import type { ClientPlan } from "../client-plan.js";
 
 /**
- * The options of the client that code which is compiled anew can no longer use as before, though each
- * security scheme is what it was: because others were added, or operations ask for others.
+ * Compares the authentication options of two clients. An option can change although its security
+ * scheme did not: when another scheme is added, or when operations no longer use the scheme.
  *
  * @example
  * const changes = compareOptions(planClient(before, options), planClient(after, options));
@@ -18,18 +18,18 @@ export function compareOptions(before: ClientPlan, after: ClientPlan): Change[] 
 }
 
 function compareToken(before: ClientPlan, after: ClientPlan): Change[] {
-  const was = findTokenScheme(before);
-  const is = findTokenScheme(after);
-  if (!was || (is && isSentAlike(was, is))) return [];
-  const { scheme } = was;
-  if (!is) {
-    const isLeft = listSchemes(after).includes(scheme);
-    const instead = isLeft ? ": give it by the option `auth`" : "";
-    const message = `the option \`token\`, the credential of the scheme ${scheme}, is gone${instead}`;
+  const oldToken = findTokenScheme(before);
+  const newToken = findTokenScheme(after);
+  if (!oldToken || (newToken && isSentAlike(oldToken, newToken))) return [];
+  const { scheme } = oldToken;
+  if (!newToken) {
+    const isStillUsed = listSchemes(after).includes(scheme);
+    const instead = isStillUsed ? ": use the option `auth` instead" : "";
+    const message = `the option \`token\`, the credential of the scheme ${scheme}, was removed${instead}`;
     return [optionChange("client-option-removed", ["token"], { message, before: scheme })];
   }
-  const message = `the option \`token\` was the credential of the scheme ${scheme} and is that of ${is.scheme}`;
-  const change = { message, before: scheme, after: is.scheme };
+  const message = `the option \`token\` was the credential of the scheme ${scheme} and is that of ${newToken.scheme}`;
+  const change = { message, before: scheme, after: newToken.scheme };
   return [optionChange("client-option-changed", ["token"], change)];
 }
 
@@ -39,19 +39,19 @@ function findTokenScheme({ options, api }: ClientPlan): SecurityEncoding | undef
     : undefined;
 }
 
-/** A scheme with another id takes the same text. */
+/** Whether two schemes send the same text. Their ids may differ. */
 function isSentAlike(before: SecurityEncoding, after: SecurityEncoding): boolean {
   return JSON.stringify({ ...before, scheme: "" }) === JSON.stringify({ ...after, scheme: "" });
 }
 
-/** Schemes that are gone from the document are a change of the document, which is reported as such. */
+/** Skips schemes that the document no longer declares: the comparison of definitions reports them. */
 function compareCredentials(before: ClientPlan, after: ClientPlan): Change[] {
-  const left = listSchemes(after);
-  const lost = listSchemes(before).filter(
-    (scheme) => !left.includes(scheme) && Object.hasOwn(after.definition.auths, scheme),
+  const schemes = listSchemes(after);
+  const removed = listSchemes(before).filter(
+    (scheme) => !schemes.includes(scheme) && Object.hasOwn(after.definition.auths, scheme),
   );
-  return lost.map((scheme) => {
-    const message = `the option \`auth\` takes no credential of the scheme ${scheme}: no operation asks for it`;
+  return removed.map((scheme) => {
+    const message = `the option \`auth\` no longer takes a credential of the scheme ${scheme}: no operation uses it`;
     return optionChange("client-option-removed", ["auth", scheme], { message });
   });
 }

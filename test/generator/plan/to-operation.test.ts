@@ -6,7 +6,7 @@ import {
   toOperation,
   type SharedData,
 } from "../../../generator/plan/index.js";
-import { widenPlaces } from "../../../generator/plan/to-operation.js";
+import { widenPaths } from "../../../generator/plan/to-operation.js";
 import {
   encodeCall,
   groupRequest,
@@ -253,16 +253,16 @@ describe("places of exact integers", () => {
       ["a", "id"],
       ["b", "*", "id"],
     ];
-    expect(widenPlaces(few)).toEqual(few);
+    expect(widenPaths(few)).toEqual(few);
     const many = [...few, ["c", "id"], ["d", "id"], ["e", "*", "**"]];
-    expect(widenPlaces(many)).toEqual([
+    expect(widenPaths(many)).toEqual([
       ["**", "id"],
       ["**", "e", "*", "**"],
     ]);
   });
 
   it("are everything where they hold everything but the response itself", () => {
-    expect(widenPlaces([["id"], ["**", "*", "**"]])).toEqual([["**"]]);
-    expect(widenPlaces([["*", "*", "**"]])).toEqual([["*", "*", "**"]]);
+    expect(widenPaths([["id"], ["**", "*", "**"]])).toEqual([["**"]]);
+    expect(widenPaths([["*", "*", "**"]])).toEqual([["*", "*", "**"]]);
   });
 });
