@@ -18,20 +18,20 @@ import { createImportCollector, namesOfTypes } from "./used-names.js";
 import type { UsedName } from "./used-names.js";
 import { StructureKind, VariableDeclarationKind } from "./ts-morph.js";
 
-/** First line of every TypeScript file, which tools can search for. */
+/** The first line of every TypeScript file, by which tools can find generated files. */
 const generatedHeader =
   "/* Written by frond. Change the document and run `frond generate` instead of editing. */";
 
-/** A file without any declaration is still a module. */
+/** Makes a file without declarations a module. */
 const emptyModule = "export {};";
 
-/** A statement with the names that it imports. */
+/** A statement with the names that it uses from other modules. */
 export interface Declaration {
   readonly statement: StatementStructures;
   readonly uses: readonly UsedName[];
 }
 
-/** A method of a class with the names that it imports. */
+/** A method of a class with the names that it uses from other modules. */
 export interface Method {
   readonly structure: OptionalKind<MethodDeclarationStructure>;
   readonly uses: readonly UsedName[];
@@ -40,16 +40,16 @@ export interface Method {
 /** The options of {@link functionDeclaration} and {@link methodDeclaration}. */
 interface Callable {
   readonly signature: Signature;
-  /** In place of the signature of the implementation, with docs of their own. */
+  /** Overloads, each with a doc comment, which callers see instead of `signature`. */
   readonly overloads?: readonly (Signature & { readonly docs: readonly string[] })[];
   readonly returned: Layout;
   readonly uses?: readonly UsedName[];
 }
 
-/** What every declaration has. */
+/** The name and the doc comment of a declaration. */
 interface Head {
   readonly name: string;
-  /** The lines of its doc comment. Absent: its name says enough. */
+  /** The lines of its doc comment. Absent: it has none. */
   readonly docs?: readonly string[];
 }
 
@@ -58,7 +58,7 @@ interface GenericHead extends Head {
   readonly typeParameters?: readonly string[];
 }
 
-/** A file: its header, the imports that its declarations need, other imports, and the declarations. */
+/** Creates a file: its header, the imports that its declarations need, other imports, declarations. */
 export function toSourceFile(
   declarations: Iterable<Declaration>,
   imports: readonly ImportDeclarationStructure[] = [],
@@ -116,7 +116,7 @@ export function aliasDeclaration(
   const head = `export type ${name}${listGenerics(typeParameters)} = `;
   const text = textBetween(head, typeAfterHead(type), ";");
   const breaksLate = type.kind === "generic" || type.kind === "intersection";
-  // Several parameters break before the type does.
+  // If the declaration is too long, several type parameters break first.
   const isBroken = typeParameters.length > 1 && breaksLate && text.includes("\n");
   const listed = isBroken ? [`\n  ${typeParameters.join(",\n  ")},\n`] : [...typeParameters];
   return {
@@ -132,7 +132,6 @@ export function aliasDeclaration(
   };
 }
 
-/** A constant. */
 export function constantDeclaration(
   { name, docs }: Head,
   {
@@ -162,7 +161,7 @@ export function constantDeclaration(
   };
 }
 
-/** An exported constant that is a list of scalars, each of which is its own type. */
+/** An exported constant list of scalars with literal types. */
 export function listDeclaration({ name, docs }: Head, values: readonly unknown[]): Declaration {
   const items = enclose("[", values.map(literalLayout), "]");
   const initializer = textBetween(`export const ${name} = `, [items, " as const"], ";");
@@ -223,12 +222,11 @@ function namesOfCallable({ signature, overloads = [], uses = [] }: Callable): Us
   return [...[signature, ...overloads].flatMap(namesOfSignature), ...uses];
 }
 
-/** `return value;`, in a body so deep. */
+/** `return value;` in a body of this depth. */
 function returnStatement(value: Layout, depth: number): string {
   return `return ${textBetween("return ", value, ";", depth)};`;
 }
 
-/** A doc comment of these lines. */
 export function docsOf(lines: readonly string[] = []): { docs?: string[] } {
   return lines.length > 0 ? { docs: [lines.join("\n")] } : {};
 }

@@ -107,7 +107,7 @@ function groupClass(plan: ClientPlan, group: GroupPlan, context: ValueContext): 
   );
 }
 
-/** Whether methods throw is a part of the client's type. */
+/** The type parameter `Throws` records whether methods throw. */
 const optionsType = "ClientOptions & ThrowOption<Throws>";
 
 const optionsField: OptionalKind<PropertyDeclarationStructure> = {
@@ -116,14 +116,14 @@ const optionsField: OptionalKind<PropertyDeclarationStructure> = {
   type: optionsType,
 };
 
-/** What a class has beside its methods. */
+/** The parts of a class other than its methods. */
 interface ClassHead {
   readonly name: string;
   readonly docs: readonly string[];
   readonly properties: readonly OptionalKind<PropertyDeclarationStructure>[];
-  /** The statements of its constructor that set other properties than the options. */
+  /** Statements of its constructor that set properties other than the options. */
   readonly assignments?: readonly string[];
-  /** Its options may be left out. */
+  /** Whether its options may be omitted. */
   readonly hasDefault?: boolean;
 }
 
@@ -161,7 +161,7 @@ function classDeclaration(
   };
 }
 
-/** The method of an operation, and those of its pages. */
+/** The method of an operation and its paging methods. */
 function operationMethods(
   plan: ClientPlan,
   operation: OperationPlan,
@@ -183,7 +183,7 @@ function operationMethods(
   return [method, ...(isPaged(operation) ? pageMethods(plan, operation, context) : [])];
 }
 
-/** Calls what the document does not declare. */
+/** The method for calls that the document does not declare. */
 function requestMethod(plan: ClientPlan): Method {
   const codecs = plan.integers === "number" ? [] : ["exactJson"];
   const args = ["api", "this.options", "method", "path", "callOptions"];

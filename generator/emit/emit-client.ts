@@ -22,7 +22,7 @@ import { emitWebhooks } from "./operations/emit-webhooks.js";
 import { emitTypes } from "./types/emit-types.js";
 import { printSourceFile } from "./print-source-file.js";
 
-/** A file with what makes its structure; undefined where the package has no such file. */
+/** A file and the function that creates its structure. Undefined if the package lacks the file. */
 type Emitter = readonly [path: string, emit: (plan: ClientPlan) => SourceFileStructure | undefined];
 
 const emitters: readonly Emitter[] = [
@@ -44,22 +44,22 @@ const emitters: readonly Emitter[] = [
   ["webhooks.ts", emitWebhooks],
 ];
 
-/** What a target's hooks change between structures and files. */
+/** Functions that hooks of a target provide to change the emitted files. */
 export interface EmitHooks {
-  /** The text of a file; undefined leaves it out. */
+  /** Returns the text of a file, or undefined to omit it. */
   readonly print?: (path: string, file: SourceFileStructure) => string | undefined;
-  /** Files beside those of these paths. */
+  /** Returns more files. `paths` are those of the other files. */
   readonly files?: (paths: readonly string[]) => readonly GeneratedFile[];
-  /** From the default path of a file to its own. */
+  /** Returns the path of a file for its default path. */
   readonly nameFile?: (path: string) => string;
 }
 
-/** The structure of a file of TypeScript; undefined where the package has no such file. */
+/** The structure of a TypeScript file. Undefined if the package lacks the file. */
 export function emitStructure(plan: ClientPlan, path: string): SourceFileStructure | undefined {
   return emitters.find(([name]) => name === path)?.[1](plan);
 }
 
-/** Prints a planned package: every file but its manifest, in order of their paths. */
+/** Prints all files of a planned package except its manifest, sorted by path. */
 export function emitClient(plan: ClientPlan, hooks: EmitHooks = {}): GeneratedFile[] {
   const { print = (_path, file) => printSourceFile(file), nameFile = (path) => path } = hooks;
   const printed = emitters.flatMap(([path, emit]) => {
@@ -78,12 +78,12 @@ export function emitClient(plan: ClientPlan, hooks: EmitHooks = {}): GeneratedFi
   const files = [...emitted, ...(hooks.files?.(emitted.map(({ path }) => path)) ?? [])];
   const runtime = plan.runtimeModule === undefined ? selectRuntime(files) : [];
   return [
-    ...files.map((file) => pointImports(plan, file, names)),
-    ...runtime.map((file) => pointImports(plan, file)),
+    ...files.map((file) => rewriteImports(plan, file, names)),
+    ...runtime.map((file) => rewriteImports(plan, file)),
   ].sort((a, b) => (a.path < b.path ? -1 : Number(a.path > b.path)));
 }
 
-/** What makes a folder of source a package. */
+/** The files that turn a folder of source code into a package. */
 function listPackageFiles(plan: ClientPlan, names: ReadonlyMap<string, string>): GeneratedFile[] {
   return [
     { path: "README.md", text: emitReadme(plan) },
@@ -92,15 +92,14 @@ function listPackageFiles(plan: ClientPlan, names: ReadonlyMap<string, string>):
   ];
 }
 
-/** Lines of import and export declarations alone end so. */
+/** Matches the end of import and export declarations. No other line looks like this. */
 const reference = /^((?:import|export)\b.*|\}.*)? from "(\.\.?\/[^"]+)\.js";$/gm;
 
 /**
- * A module whose imports have the requested ending and lead to the runtime of the plan, and to files
- * by their own names. Emitters write what Node expects and default names; this is the only place
- * that knows other forms.
+ * Rewrites the relative imports of a module: to the file extension and the runtime of the plan, and to
+ * the names that hooks gave to files. Emitters write `.js` and default names.
  */
-function pointImports(
+function rewriteImports(
   { importExtension, runtimeModule }: Pick<ClientPlan, "importExtension" | "runtimeModule">,
   file: GeneratedFile,
   names: ReadonlyMap<string, string> = new Map(),

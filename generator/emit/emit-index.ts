@@ -101,7 +101,7 @@ function valuesOf({ integers }: ClientPlan): string[] {
   return [...runtimeValues, ...(integers === "exact" ? ["toNumber"] : [])].sort();
 }
 
-/** Whether a type of the definition has this name, which the package has for something else, too. */
+/** Whether a type of the definition has a name that the package also uses for something else. */
 export function hasTypeName({ types }: ClientPlan, name: string): boolean {
   return types.some((type) => type.name === name);
 }
@@ -117,11 +117,11 @@ function exportedTypes(plan: ClientPlan): ExportedName[] {
   return exportedNames(plan, names.sort());
 }
 
-/** As ts-morph takes it. */
+/** An exported name in the form of ts-morph's structures. */
 type ExportedName = string | { readonly name: string; readonly alias: string };
 
 /**
- * A name of the runtime that a type or an operation of the definition has is exported with a prefix:
+ * Adds a prefix to exports of the runtime whose name a type or an operation of the definition has:
  * `RuntimeIssue`, `runtimeUnwrap`.
  */
 function exportedNames(plan: ClientPlan, names: readonly string[]): ExportedName[] {
@@ -131,7 +131,7 @@ function exportedNames(plan: ClientPlan, names: readonly string[]): ExportedName
   });
 }
 
-/** Under which name `index.ts` exports something of the runtime. */
+/** The name by which `index.ts` exports a name of the runtime. */
 export function exportedName({ types, operations }: ClientPlan, name: string): string {
   const taken = new Set([
     ...types.map((type) => type.name),
@@ -143,7 +143,7 @@ export function exportedName({ types, operations }: ClientPlan, name: string): s
   return alias;
 }
 
-/** Everything that a module exports, or these names of it. */
+/** Exports the names of a module, or all of its exports. */
 function exportFrom(
   moduleSpecifier: string,
   names: readonly ExportedName[] = [],

@@ -16,15 +16,15 @@ import {
 } from "./types/type-syntax.js";
 import type { MemberSyntax, TypeSyntax } from "./types/type-syntax.js";
 
-/** The types that `options.ts` exports in place of the runtime's. */
+/** The types that `options.ts` exports instead of those of the runtime. */
 export function optionTypeNames({ options: { serverVariables } }: ClientPlan): string[] {
   const variables = serverVariables.length > 0 ? ["ServerVariables"] : [];
   return ["AuthOptions", "CallOptions", "ClientOptions", ...variables, "StreamOptions"];
 }
 
 /**
- * `options.ts`: the options of the client and of its calls, as the document's security schemes and
- * environments allow them. Types alone: no bundle holds a byte of it.
+ * `options.ts`: the options of the client and of its calls, narrowed to the security schemes and
+ * environments of the document. It has only types, so it adds nothing to a bundle.
  */
 export function emitOptions(plan: ClientPlan): SourceFileStructure {
   return toSourceFile([
@@ -40,7 +40,7 @@ export function emitOptions(plan: ClientPlan): SourceFileStructure {
   ]);
 }
 
-/** An alias, because an interface does not count as a record. */
+/** An alias, because an interface cannot be assigned to a `Record`. */
 function authType({ options: { schemes } }: ClientPlan): Declaration {
   const members = schemes.map(credentialMember);
   return aliasDeclaration(
@@ -114,7 +114,7 @@ function clientOptions(plan: ClientPlan): Declaration {
   };
 }
 
-/** Options that would have no effect. */
+/** Forbids the options that would have no effect, because no scheme takes a token. */
 function tokenless(hasSchemes: boolean): MemberSyntax[] {
   const docs = hasSchemes
     ? "No security scheme takes a token by itself: use `auth`."
@@ -151,7 +151,7 @@ function serverVariablesType({ options: { serverVariables } }: ClientPlan): Decl
   return [interfaceDeclaration(head, members)];
 }
 
-/** Of the client and of a call. */
+/** The option `serverVariables` of the client and of a call. */
 function serverVariablesMember({ options: { serverVariables } }: ClientPlan): MemberSyntax[] {
   if (serverVariables.length === 0) return [];
   return [

@@ -4,8 +4,8 @@ import { runtimePackage } from "../plan/index.js";
 import type { ClientPlan } from "../plan/index.js";
 
 /**
- * `package.json`: ESM, no dependencies, and only compiled files behind its exports. `names`: what
- * files are called, by their default paths.
+ * `package.json` of an ESM package, whose exports are the compiled files. `names` has the final path
+ * of each file by its default path.
  */
 export function emitPackageJson(
   plan: ClientPlan,
@@ -56,8 +56,8 @@ function dependencies({ runtimeModule, writeSchemas }: ClientPlan): object {
 }
 
 /**
- * `tsconfig.json`: makes `dist`. The web worker's types are those of every
- * runtime there is. Without endings only bundlers find the modules.
+ * `tsconfig.json`, which compiles to `dist`. It uses the types of web workers, because all runtimes
+ * have them. Imports without file extensions need the module resolution of bundlers.
  */
 export function emitTsConfig({ importExtension, runtimeModule }: ClientPlan): string {
   const lines = [
@@ -82,7 +82,7 @@ function printJson(value: unknown): string {
   return `${escapeControls(JSON.stringify(value, null, 2))}\n`;
 }
 
-/** What the API is called in a sentence: `the Stripe API`, `Museum`. */
+/** The name of the API in a sentence: `the Stripe API`, `Museum`. */
 export function titleOf({ definition, packageName }: ClientPlan): string {
   const title = definition.info?.title ?? packageName;
   return /\bAPI$/.test(title) && !/^the\b/i.test(title) ? `the ${title}` : title;

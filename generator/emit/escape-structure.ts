@@ -4,8 +4,8 @@ import { removeControls } from "../../runtime/definition/text/index.js";
 import { breakSourceMaps, stringLiteral } from "./layout/literal-layout.js";
 
 /**
- * Text that cannot leave a block comment, its lines ending in line feeds. Bundlers obey annotations such as
- * `@__PURE__` wherever they are in a comment, so these are broken.
+ * Escapes text so that it cannot end a block comment, and converts its line endings to line feeds.
+ * Annotations such as `@__PURE__` are escaped too, because bundlers obey them anywhere in a comment.
  */
 export function commentText(text: string): string {
   const lines = text.replace(/\r\n|[\r\u2028\u2029]/g, "\n");
@@ -15,9 +15,9 @@ export function commentText(text: string): string {
 }
 
 /**
- * Escapes a structure of ts-morph, of an emitter or a hook, so that it can be printed: no text leaves its doc comment,
- * and every name is a single name. Types, initializers, statements, decorators and trivia are code and do not change.
- * Only what changes is copied.
+ * Escapes a ts-morph structure of an emitter or a hook so that it can be printed: no text can end its
+ * doc comment, and every name is a single identifier. Types, initializers, statements, decorators and
+ * trivia are code and do not change. Unchanged parts are not copied.
  *
  * @throws Error when a name is not an identifier and cannot be quoted.
  */
@@ -25,11 +25,11 @@ export function escapeStructure<T>(structure: T): T {
   return escapeValue(structure, "statements") as T;
 }
 
-/** `list`: the key of the list that holds the value. */
+/** Escapes a value. `list` is the key of the list that holds it. */
 function escapeValue(value: unknown, list: string): unknown {
   if (Array.isArray(value)) {
     const escaped = mapChanged(value, (item) => escapeItem(item, list));
-    // A description of control characters alone: ts-morph cannot print an empty comment.
+    // A description of control characters is empty now. ts-morph cannot print an empty comment.
     return list === "docs" && escaped.includes("")
       ? escaped.filter((docs) => docs !== "")
       : escaped;
@@ -67,8 +67,8 @@ function escapePart(key: string, part: unknown, list: string): unknown {
 type Docs = string | OptionalKind<JSDocStructure>;
 
 /**
- * Tags become a part of the description, because ts-morph ends the comment before a tag if the text before it has the
- * beginning of one.
+ * Moves tags into the description, because ts-morph can end the comment before a tag if the preceding
+ * text contains the start of a comment.
  */
 function escapeDocs(docs: Docs): Docs {
   if (typeof docs === "string") return commentText(docs);
@@ -86,7 +86,7 @@ function escapeDocs(docs: Docs): Docs {
   };
 }
 
-/** What a function writes, without a writer that would take it for code. */
+/** The text that a writer function writes, without a writer that would treat it as code. */
 function readText(text: string | WriterFunction | undefined, writer: CodeBlockWriter): string {
   if (typeof text !== "function") return text ?? "";
   const Writer = writer.constructor as new (options: object) => CodeBlockWriter;
@@ -104,10 +104,10 @@ const nameKeys: ReadonlySet<string> = new Set([
   "namespaceImport",
 ]);
 
-/** Lists that hold names as texts. */
+/** Lists whose items can be names, as strings. */
 const nameLists: ReadonlySet<string> = new Set(["namedExports", "namedImports"]);
 
-/** Lists whose items may have any name, in quotes. */
+/** Lists whose items may have any name, because it can be quoted. */
 const memberLists: ReadonlySet<string> = new Set([
   "getAccessors",
   "members",
@@ -116,14 +116,14 @@ const memberLists: ReadonlySet<string> = new Set([
   "setAccessors",
 ]);
 
-/** Lists whose items may have patterns in place of names. */
+/** Lists whose items may be destructuring patterns. */
 const bindingLists: ReadonlySet<string> = new Set(["declarations", "parameters"]);
 
 const word = String.raw`[\p{ID_Start}$_][\p{ID_Continue}$]*`;
 const quoted = String.raw`"(?:[^"\\\n\r\u2028\u2029]|\\.)*"|'(?:[^'\\\n\r\u2028\u2029]|\\.)*'`;
 const path = String.raw`${word}(?:\.${word})*`;
 
-/** A name as source has it: private, in quotes or brackets, a number, a path; with a modifier or an alias. */
+/** A name in source code: private, quoted, in brackets, a number, or a path; with a modifier or alias. */
 const written = new RegExp(
   String.raw`^(?:(?:readonly|type) )?(?:#?${path}|${quoted}|\d+|\[(?:${path}|${quoted})\])(?: as (?:${word}|${quoted}))?$`,
   "u",
@@ -142,7 +142,7 @@ function notAName(text: string): Error {
   return new Error(`The name ${JSON.stringify(text)} is not an identifier.`);
 }
 
-/** One pair of brackets with nothing but names in it: `{ first, second: { third } }`. */
+/** Whether a text is a destructuring pattern of names only: `{ first, second: { third } }`. */
 function isPattern(text: string): boolean {
   if (!/^[{[][\p{ID_Continue}$\s,:.{}[\]]*$/u.test(text)) return false;
   let depth = 0;
@@ -154,7 +154,7 @@ function isPattern(text: string): boolean {
   return false;
 }
 
-/** ts-morph puts it between quotes. */
+/** Rejects module names that end the quotes that ts-morph puts around them. */
 function checkModule(text: string): string {
   if (/["'\\\n\r\u2028\u2029]/.test(text)) {
     throw new Error(`The module ${JSON.stringify(text)} cannot be imported.`);

@@ -1,4 +1,4 @@
-/** The modules of a generated package, as its files import them. */
+/** The modules of a generated package as import specifiers. */
 export const schemasModule = "./schemas.js";
 export const typesModule = "./types.js";
 export const optionsModule = "./options.js";

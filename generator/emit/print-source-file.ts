@@ -9,14 +9,14 @@ import { breakLists } from "./layout/break-lists.js";
 import { printStructure, StructureKind } from "./ts-morph.js";
 
 /**
- * Prints a file with ts-morph. `printStructure` creates no `Project`: `Project.createSourceFile` parses what it has
- * printed, which takes three times as long as printing.
+ * Prints a file with ts-morph. It uses `printStructure` because `Project.createSourceFile` parses the
+ * printed text again, which takes three times as long as printing.
  */
 export function printSourceFile(file: SourceFileStructure): string {
   return printStructure(toPrintable(file), { indentNumberOfSpaces: 2 });
 }
 
-/** A file as ts-morph is to print it: escaped, with its long lists broken and its declarations apart. */
+/** Prepares a file for ts-morph: escapes it, breaks long lists and separates declarations. */
 export function toPrintable(file: SourceFileStructure): SourceFileStructure {
   const { statements = [], ...rest } = file;
   const list = Array.isArray(statements) ? statements : [statements];
@@ -44,15 +44,15 @@ function isModuleLine(statement: Statement | undefined): boolean {
   );
 }
 
-/** ts-morph itself puts none before types and variables. */
+/** Adds the empty line before types and variables that ts-morph omits. */
 function writeEmptyLine(writer: CodeBlockWriter): void {
   if (!writer.isAtStartOfFirstLineOfBlock()) writer.blankLineIfLastNot();
 }
 
 /**
- * ts-morph indents the later lines of types, values and parameters once more than the line they begin on, so closing
- * brackets would be too far to the right, and leaves a space at the end of a line where a type or value begins on the next one.
- * The texts of structures already contain their indentation.
+ * Turns off two formatting rules of ts-morph, because the texts of structures are already indented.
+ * ts-morph indents continuation lines, which would move closing brackets to the right. It also leaves
+ * a trailing space when a type or value starts on the next line.
  */
 function preserveTextLayout(writer: CodeBlockWriter): void {
   const write = writer.write.bind(writer);

@@ -3,12 +3,12 @@ import { httpModule } from "./module-names.js";
 import { usedValues } from "./used-names.js";
 import type { UsedName } from "./used-names.js";
 
-/** What a value of the runtime is called in modules beside operations, of which one may have its name. */
+/** The local name of a value of the runtime, which is renamed if an operation has its name. */
 export function runtimeName({ importAliases }: ClientPlan, name: string): string {
   return importAliases.get(name) ?? name;
 }
 
-/** What modules import that use {@link runtimeName}. */
+/** The imports of a module that uses {@link runtimeName}. */
 export function runtimeValues({ importAliases }: ClientPlan, names: readonly string[]): UsedName[] {
   const imported = names.map((name) => {
     const alias = importAliases.get(name);

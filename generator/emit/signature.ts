@@ -6,7 +6,6 @@ import type { TypeSyntax } from "./types/type-syntax.js";
 import { namesOfTypes } from "./used-names.js";
 import type { UsedName } from "./used-names.js";
 
-/** A parameter of a function. */
 export interface Parameter {
   readonly name: string;
   readonly isOptional?: boolean;
@@ -14,37 +13,37 @@ export interface Parameter {
   readonly initializer?: string;
 }
 
-/** What a function takes and gives. */
+/** The parameters and the result of a function. */
 export interface Signature {
-  /** `T extends boolean = false`. */
+  /** Such as `T extends boolean = false`. */
   readonly typeParameters?: readonly string[];
   readonly parameters: readonly Parameter[];
-  /** Absent: it is a constructor. */
+  /** The result type. Absent for a constructor. */
   readonly result?: TypeSyntax;
-  /** The names that its type parameters import. */
+  /** The names that its type parameters use. */
   readonly uses?: readonly UsedName[];
 }
 
-/** A signature as ts-morph's structures hold it. */
+/** A signature in the form of ts-morph's structures. */
 interface SignatureStructure {
   typeParameters?: string[];
   parameters: OptionalKind<ParameterDeclarationStructure>[];
   returnType?: string;
 }
 
-/** The names that a signature imports. */
+/** The names that a signature uses from other modules. */
 export function namesOfSignature({ parameters, result, uses = [] }: Signature): UsedName[] {
   const types = [...parameters.map(({ type }) => type), ...(result ? [result] : [])];
   return [...uses, ...namesOfTypes(types)];
 }
 
-/** A signature as layout, where it is part of a type. */
+/** The layout of a signature that is part of a type. */
 export function signatureLayout(head: string, { parameters, result }: Signature): Layout {
   const list = enclose(`${head}(`, parameters.map(parameterLayout), ")");
   return group([ungrouped(list), ...(result ? [": ", typeAfterHead(result)] : [])]);
 }
 
-/** A signature after `head`, in a declaration so deep; `end` follows it on its line. */
+/** A signature after `head` and before `end`, in a declaration of this depth. */
 export function toSignatureStructure(
   head: string,
   { typeParameters = [], parameters, result }: Signature,
@@ -65,7 +64,7 @@ export function toSignatureStructure(
   };
 }
 
-/** `<Body, Named = never>`, or nothing. */
+/** `<Body, Named = never>`, or the empty text. */
 export function listGenerics(typeParameters: readonly string[]): string {
   return typeParameters.length > 0 ? `<${typeParameters.join(", ")}>` : "";
 }
@@ -80,7 +79,7 @@ function parameterHead({ name, isOptional }: Parameter): string {
   return `${name}${isOptional ? "?" : ""}: `;
 }
 
-/** The content of a group, so that it breaks together with its surroundings. */
+/** The content of a group, so that it breaks together with the layout around it. */
 function ungrouped(layout: Layout): Layout {
   return typeof layout === "object" && "kind" in layout && layout.kind === "group"
     ? layout.content

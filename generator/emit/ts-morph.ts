@@ -1,8 +1,8 @@
 import { createRequire } from "node:module";
 
 /**
- * ts-morph, which only code that prints or runs hooks imports, so that a run that prints nothing does not load it.
- * Required, because an `import` of CommonJS reads its 13 MB again to find the names of its exports.
+ * ts-morph. Only import this module from code that prints or runs hooks, so that other runs do not
+ * load it. It uses `require`, because an `import` of CommonJS reads the 13 MB again to find exports.
  */
 const loaded = createRequire(import.meta.url)("ts-morph") as typeof import("ts-morph");
 

@@ -2,7 +2,7 @@ import type { ImportDeclarationStructure } from "ts-morph";
 import type { TypeSyntax } from "./types/type-syntax.js";
 import { StructureKind } from "./ts-morph.js";
 
-/** A name that a file imports. */
+/** A name that a declaration uses from another module. */
 export interface UsedName {
   readonly name: string;
   /** The module that exports it. */
@@ -10,17 +10,17 @@ export interface UsedName {
   readonly isType: boolean;
 }
 
-/** Names of types that a module exports. */
+/** Types that the module `from` exports. */
 export function usedTypes(from: string, names: readonly string[]): UsedName[] {
   return names.map((name) => ({ name, from, isType: true }));
 }
 
-/** Names of values that a module exports. */
+/** Values that the module `from` exports. */
 export function usedValues(from: string, names: readonly string[]): UsedName[] {
   return names.map((name) => ({ name, from, isType: false }));
 }
 
-/** The names that types import. */
+/** The names that types use from other modules. */
 export function namesOfTypes(types: readonly TypeSyntax[]): UsedName[] {
   const names: UsedName[] = [];
   for (const type of types) addNames(type, names);
@@ -50,19 +50,18 @@ function addName(name: string, from: string | undefined, names: UsedName[]): voi
   if (from !== undefined) names.push({ name, from, isType: true });
 }
 
-/** The words of structures, among them every name that they use. */
+/** All words in structures, which include every name that they use. */
 export function listWords(structures: unknown): ReadonlySet<string> {
   return new Set(JSON.stringify(structures).match(/[\p{ID_Continue}$]+/gu));
 }
 
-/** The names that declarations use, collected while these are made. */
+/** Collects the names that declarations use. */
 interface ImportCollector {
   readonly add: (names: readonly UsedName[]) => void;
-  /** Import declarations of the names, modules and names in alphabetical order. */
+  /** Import declarations of the names. Modules and names are sorted. */
   readonly list: () => ImportDeclarationStructure[];
 }
 
-/** Without any name yet. */
 export function createImportCollector(): ImportCollector {
   const byModule = new Map<string, ModuleNames>();
   return {
@@ -77,7 +76,7 @@ export function createImportCollector(): ImportCollector {
   };
 }
 
-/** What is imported of one module. */
+/** The names that are imported from one module. */
 interface ModuleNames {
   readonly types: Set<string>;
   readonly values: Set<string>;
@@ -98,7 +97,7 @@ function importDeclarations(
   });
 }
 
-/** Of types whose names are taken in the file, `Types.Pagination`. */
+/** The import of a namespace for types such as `Types.Pagination`, whose name is taken in the file. */
 function namespaceDeclaration(
   moduleSpecifier: string,
   namespaceImport: string,

@@ -14,7 +14,7 @@ import { StructureKind } from "../ts-morph.js";
 type Parameter = OptionalKind<ParameterDeclarationStructure>;
 type Statement = StatementStructures | string | WriterFunction;
 
-/** A statement whose parameters and imported or exported names are one a line where they do not fit on one. */
+/** Puts parameters and imported or exported names on separate lines if they do not fit on one. */
 export function breakLists(statement: Statement): Statement {
   if (typeof statement !== "object") return statement;
   switch (statement.kind) {
@@ -48,7 +48,6 @@ function breakMembers(statement: ClassDeclarationStructure): ClassDeclarationStr
   };
 }
 
-/** What has parameters. */
 interface Callable {
   parameters?: Parameter[];
   typeParameters?: readonly unknown[];
@@ -56,19 +55,22 @@ interface Callable {
   overloads?: Callable[];
 }
 
-/** `head`: the line up to the name, with its indentation. */
-function breakParameters<T extends Callable>(each: T, head: string): T {
-  const { parameters = [], overloads } = each;
+/** `head` is the line up to and including the name, with its indentation. */
+function breakParameters<T extends Callable>(callable: T, head: string): T {
+  const { parameters = [], overloads } = callable;
   return {
-    ...each,
-    ...(fitsLine(each, head) ? {} : { parameters: onePerLine(parameters) }),
-    ...(overloads ? { overloads: overloads.map((each) => breakParameters(each, head)) } : {}),
+    ...callable,
+    ...(fitsLine(callable, head) ? {} : { parameters: onePerLine(parameters) }),
+    ...(overloads
+      ? { overloads: overloads.map((overload) => breakParameters(overload, head)) }
+      : {}),
   };
 }
 
 /**
- * The space at the end of the trivia is the one that ts-morph would write after a comma; with a comma of its own no
- * parameter gets another. None may follow a rest parameter.
+ * Writes the commas and line breaks as trivia. ts-morph adds no comma to a parameter whose trivia has
+ * one. The second space of the indentation is the one that ts-morph writes after a comma. A rest
+ * parameter takes no comma.
  */
 function onePerLine(parameters: readonly Parameter[]): Parameter[] {
   return parameters.map((parameter, index) => {
@@ -122,8 +124,8 @@ function breakNames(
 ): ImportDeclarationStructure | ExportDeclarationStructure {
   const isImport = statement.kind === StructureKind.ImportDeclaration;
   const names = isImport ? statement.namedImports : statement.namedExports;
-  if (!Array.isArray(names) || names.some((each) => typeof each === "function")) return statement;
-  const texts = names.map((each) => (typeof each === "string" ? each : nameText(each as Name)));
+  if (!Array.isArray(names) || names.some((name) => typeof name === "function")) return statement;
+  const texts = names.map((name) => (typeof name === "string" ? name : nameText(name as Name)));
   const keyword = `${isImport ? "import" : "export"}${statement.isTypeOnly ? " type" : ""}`;
   const end = statement.moduleSpecifier === undefined ? "" : ` from "${statement.moduleSpecifier}"`;
   if (`${keyword} { ${texts.join(", ")} }${end};`.length <= PRINT_WIDTH) return statement;
@@ -138,15 +140,15 @@ function nameText({ name, alias, isTypeOnly }: Name): string {
   return `${isTypeOnly ? "type " : ""}${name}${alias ? ` as ${alias}` : ""}`;
 }
 
-/** What precedes a declaration's own keyword. */
-function modifiersOf(each: {
+/** The modifiers of a declaration, each followed by a space. */
+function modifiersOf(declaration: {
   readonly isExported?: boolean;
   readonly isDefaultExport?: boolean;
   readonly isAsync?: boolean;
   readonly isStatic?: boolean;
   readonly scope?: string;
 }): string {
-  const { isExported, isDefaultExport, isAsync, isStatic, scope } = each;
+  const { isExported, isDefaultExport, isAsync, isStatic, scope } = declaration;
   return [
     isExported || isDefaultExport ? "export " : "",
     isDefaultExport ? "default " : "",

@@ -1,29 +1,29 @@
-/** Columns that a printed line may fill. */
+/** The maximum number of columns of a line. */
 export const PRINT_WIDTH = 100;
 
 /**
- * Text with places where it may break, after Wadler's "A prettier printer": a
- * group stays on one line if it fits, else all its own lines break.
+ * Text with possible line breaks, after Wadler's "A prettier printer". A group stays on one line if it
+ * fits. Otherwise all its direct line breaks apply.
  */
 export type Layout =
   | string
   | readonly Layout[]
-  /** `width`: columns on one line; infinite where it must break. */
+  /** `width`: its columns on one line. Infinite if it must break. */
   | { readonly kind: "group"; readonly content: Layout; readonly width: number }
   | { readonly kind: "indent"; readonly content: Layout }
   | { readonly kind: "line"; readonly flat: "" | " "; readonly breaks: boolean }
   | { readonly kind: "broken"; readonly text: string };
 
-/** A space, or a line end when the group breaks. */
+/** A space, or a line break when the group breaks. */
 export const line: Layout = { kind: "line", flat: " ", breaks: false };
 
-/** Nothing, or a line end when the group breaks. */
+/** Nothing, or a line break when the group breaks. */
 export const softline: Layout = { kind: "line", flat: "", breaks: false };
 
-/** A line end; every group around it breaks. */
+/** A line break. Every group around it breaks. */
 export const hardline: Layout = { kind: "line", flat: "", breaks: true };
 
-/** Text that is there only when the group breaks. */
+/** Text that is printed only when the group breaks. */
 export function ifBroken(text: string): Layout {
   return { kind: "broken", text };
 }
@@ -33,7 +33,7 @@ export function group(content: Layout, breaks = false): Layout {
   return { kind: "group", content, width: breaks ? Infinity : flatWidth(content) };
 }
 
-/** Content whose lines begin two columns further in. */
+/** Content that is indented by two more columns. */
 export function indent(content: Layout): Layout {
   return { kind: "indent", content };
 }
@@ -48,7 +48,7 @@ export function join(separator: Layout, parts: readonly Layout[]): Layout {
   return joined;
 }
 
-/** `open`, the items, `close`: on one line, or one item a line. */
+/** `open`, the items and `close`: on one line, or with one item per line. */
 export function enclose(
   open: string,
   items: readonly Layout[],
@@ -70,8 +70,8 @@ export function enclose(
 }
 
 /**
- * Methods called on what a function of `z` returns: on one line, or each on its own, also that function. Where only
- * the arguments of the one method take several lines, they do so after the one line.
+ * Method calls on a zod schema: on one line, or one call per line, with the call on `z` first. With
+ * one method whose arguments need several lines, the calls stay on one line and the arguments break.
  */
 export function chain(value: Layout, calls: readonly Layout[]): Layout {
   if (calls.length === 0) return value;
@@ -96,12 +96,12 @@ function withoutObject(value: Layout): Layout | undefined {
   return content === undefined ? undefined : { ...value, content, width: value.width - 1 };
 }
 
-/** `open`, an arrow function that gives the value, and the end of the call. */
+/** `open`, an arrow function that returns the value, and the end of the call. */
 export function callWithArrow(open: string, value: Layout): Layout {
   return group([open, "() =>", indent([line, value]), ifBroken(","), softline, ")"]);
 }
 
-/** The columns of a layout on one line; infinite when it must break. */
+/** The columns of a layout on one line. Infinite if it must break. */
 function flatWidth(layout: Layout): number {
   if (typeof layout === "string") return layout.length;
   if (isList(layout)) return layout.reduce((width, part) => width + flatWidth(part), 0);
@@ -126,46 +126,46 @@ interface Command {
   readonly layout: Layout;
 }
 
-/** Prints a layout; `depth` is the indentation of its first line, in steps of two columns. */
+/** Prints a layout. `depth` is the indentation of its first line, in steps of two columns. */
 export function printLayout(layout: Layout, depth = 0, width = PRINT_WIDTH): string {
   const pieces: string[] = [];
   let column = depth * 2;
-  const waiting: Command[] = [{ depth, layout }];
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const { layout: part } = next;
+  const stack: Command[] = [{ depth, layout }];
+  for (let command = stack.pop(); command; command = stack.pop()) {
+    const { layout: part } = command;
     if (typeof part === "string") {
       pieces.push(part);
       column += part.length;
-    } else if (isList(part)) unfold(next, waiting);
+    } else if (isList(part)) unfold(command, stack);
     else if (part.kind === "line") {
-      const margin = "  ".repeat(next.depth);
+      const margin = "  ".repeat(command.depth);
       trimLast(pieces);
       pieces.push(`\n${margin}`);
       column = margin.length;
-    } else if (part.kind === "group" && restFits(width - column - part.width, waiting)) {
+    } else if (part.kind === "group" && restFits(width - column - part.width, stack)) {
       column += part.width;
       pushFlat(part.content, pieces);
-    } else unfold(next, waiting);
+    } else unfold(command, stack);
   }
   return pieces.join("");
 }
 
 /**
- * The text of a layout between what precedes and follows it on its lines, without the space before it. `depth`: how many steps
- * the declaration that contains it is indented; the text's own lines are indented from there.
+ * Prints a layout that has `before` and `after` on its first and last line, and returns only its text,
+ * without a leading space. `depth` is the indentation of the declaration around it.
  */
 export function textBetween(before: string, layout: Layout, after: string, depth = 0): string {
   const text = printLayout([before, layout, after], 0, PRINT_WIDTH - 2 * depth);
   return text.slice(before.trimEnd().length, text.length - after.length).replace(/^ /, "");
 }
 
-/** No line ends in spaces. */
+/** Removes trailing spaces before a line break. */
 function trimLast(pieces: string[]): void {
   const last = pieces.at(-1);
   if (last?.endsWith(" ")) pieces[pieces.length - 1] = last.replace(/ +$/, "");
 }
 
-/** Adds what a layout is on one line. */
+/** Adds the text of a layout on one line. */
 function pushFlat(layout: Layout, pieces: string[]): void {
   if (typeof layout === "string") pieces.push(layout);
   else if (isList(layout)) for (const part of layout) pushFlat(part, pieces);
@@ -173,7 +173,7 @@ function pushFlat(layout: Layout, pieces: string[]): void {
   else if (layout.kind !== "broken") pushFlat(layout.content, pieces);
 }
 
-/** Puts the parts of a layout on the stack, last first. Groups among them are broken. */
+/** Pushes the parts of a layout onto the stack in reverse order. A group is broken. */
 function unfold({ depth, layout }: Command, stack: Command[]): void {
   if (typeof layout === "string") stack.push({ depth, layout });
   else if (isList(layout)) {
@@ -183,16 +183,16 @@ function unfold({ depth, layout }: Command, stack: Command[]): void {
   else if (layout.kind === "broken") stack.push({ depth, layout: layout.text });
 }
 
-/** Whether what follows fits into the remaining columns, up to its first line end. */
+/** Whether the following text, up to its first line break, fits into the remaining columns. */
 function restFits(columns: number, rest: readonly Command[]): boolean {
-  const waiting: Command[] = [];
-  let following = rest.length;
+  const stack: Command[] = [];
+  let restIndex = rest.length;
   while (columns >= 0) {
-    const next = waiting.pop() ?? rest[--following];
-    if (!next) return true;
-    if (typeof next.layout === "string") columns -= next.layout.length;
-    else if (!isList(next.layout) && next.layout.kind === "line") return true;
-    else unfold(next, waiting);
+    const command = stack.pop() ?? rest[--restIndex];
+    if (!command) return true;
+    if (typeof command.layout === "string") columns -= command.layout.length;
+    else if (!isList(command.layout) && command.layout.kind === "line") return true;
+    else unfold(command, stack);
   }
   return false;
 }

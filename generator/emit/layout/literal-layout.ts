@@ -4,8 +4,8 @@ import { enclose, line } from "./layout.js";
 import type { Layout } from "./layout.js";
 
 /**
- * A string as source text, in the quotes that need fewer escapes; hidden characters as escapes, because some let
- * source read in another order than it runs.
+ * A string literal with the quotes that need fewer escapes. Hidden characters are escaped, because
+ * some of them make source code display in another order than it runs.
  */
 export function stringLiteral(text: string): string {
   const literal = escapeText(JSON.stringify(text));
@@ -21,22 +21,22 @@ function escapeText(json: string): string {
 }
 
 /**
- * ts-morph reads the quote after an escaped backslash as part of the string, and then `/*` in the next string as a
- * comment that it has to close. So a backslash at the end of a string is written by its code.
+ * Writes a backslash at the end of a string as a code. ts-morph takes the quote after an escaped
+ * backslash for a part of the string, and would then close `/*` in the next string like a comment.
  */
 function escapeLastBackslashes(json: string): string {
   return json.replace(/(?<!\\)((?:\\\\)*)\\\\"/g, '$1\\u005c"');
 }
 
 /**
- * Tools look for the address of a source map in all of a file. A backslash in its mark changes neither the value of
- * a string nor how a comment reads.
+ * Breaks source map comments with a backslash, because tools search the entire file for them. The
+ * backslash does not change the value of a string.
  */
 export function breakSourceMaps(text: string): string {
   return text.replace(/(\/[*/])(?=[#@]\s*source(?:Mapping)?URL=)/g, "$1\\");
 }
 
-/** A property name of a type as source text, quoted where it must be. */
+/** A property name of a type as source text, quoted if necessary. */
 export function propertyName(key: string): string {
   return isIdentifier(key) ? key : stringLiteral(key);
 }
@@ -46,15 +46,15 @@ export function objectKey(key: string): string {
   return key === "__proto__" ? computedProto : propertyName(key);
 }
 
-/** An own property of this name must be computed: the plain one sets the prototype. */
+/** A plain `__proto__` key sets the prototype. A computed key creates a property. */
 const computedProto = '["__proto__"]';
 
-/** JSON without white space as source text of the same value. */
+/** Converts JSON without white space to source text of the same value. */
 export function jsonLiteral(json: string): string {
   return escapeText(json).replace(/"__proto__"(?=:)/g, computedProto);
 }
 
-/** Plain data as source text. Properties that are `undefined` are left out. */
+/** Plain data as source text. Properties that are `undefined` are omitted. */
 export function literalLayout(value: unknown): Layout {
   if (Array.isArray(value)) {
     return enclose("[", value.map(literalLayout), "]", { breaks: isTable(value) });
@@ -64,7 +64,7 @@ export function literalLayout(value: unknown): Layout {
   return objectLayout(value);
 }
 
-/** An object literal; `breaks` puts each property on a line of its own. */
+/** An object literal. `breaks` puts each property on a separate line. */
 export function objectLayout(value: object, breaks = false): Layout {
   return enclose("{", memberLayouts(value), "}", { padding: line, breaks });
 }
@@ -85,7 +85,7 @@ function definedEntries(value: object): [string, unknown][] {
   return Object.entries(value).filter(([, item]) => item !== undefined);
 }
 
-/** Lists of several lists or objects with several members each have one item a line. */
+/** Whether a list has several items that are lists or objects with several members. */
 function isTable(items: readonly unknown[]): boolean {
   if (items.length < 2) return false;
   const areLists = Array.isArray(items[0]);

@@ -4,7 +4,7 @@ import type { Layout } from "./layout.js";
 import { memberHead } from "../types/type-syntax.js";
 import type { MemberSyntax, TypeSyntax } from "../types/type-syntax.js";
 
-/** A type after the head of a declaration, where a union may begin on the next line. */
+/** A type after the head of a declaration. A union may start on the next line. */
 export function typeAfterHead(type: TypeSyntax): Layout {
   if (type.kind !== "union" || isHugged(type)) return typeLayout(type);
   return group(indent([softline, unionLayout(type)]));
@@ -31,7 +31,7 @@ function typeLayout(type: TypeSyntax): Layout {
 
 type Union = Extract<TypeSyntax, { readonly kind: "union" }>;
 
-/** An object or generic that may also be null keeps its bracket on the line. */
+/** Whether a union is one object or generic type and `null`, whose bracket stays on the line. */
 function isHugged({ members }: Union): boolean {
   const others = members.filter((member) => !(member.kind === "text" && member.text === "null"));
   return (
@@ -50,7 +50,7 @@ function unionMember(member: TypeSyntax): Layout {
   return member.kind === "intersection" ? ["(", typeLayout(member), ")"] : typeLayout(member);
 }
 
-/** Names go on lines of their own; an object next to a name keeps its brace on the line. */
+/** Puts names on separate lines. The brace of an object after a name stays on the line. */
 function intersectionLayout(members: readonly TypeSyntax[]): Layout {
   let isIndented = false;
   const parts = members.map((member, index): Layout => {

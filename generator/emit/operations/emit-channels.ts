@@ -27,7 +27,7 @@ import type { UsedName } from "../used-names.js";
 import { planToMember, valueToType } from "../types/value-to-type.js";
 import type { ValueContext } from "../types/value-to-type.js";
 
-/** `channels.ts`: for each WebSocket channel its messages, its encoding and what opens it. */
+/** `channels.ts`: the messages, the encoding and the function of each WebSocket channel. */
 export function emitChannels(plan: ClientPlan): SourceFileStructure | undefined {
   if (plan.channels.length === 0) return undefined;
   const context = valueContext(plan);
@@ -82,7 +82,7 @@ function channelDeclarations(
   ];
 }
 
-/** The request, the options and the conversion of messages, where there is one. */
+/** The arguments for opening a channel: the request, the options and any conversion of messages. */
 function channelArguments(
   plan: ClientPlan,
   channel: ChannelPlan,
@@ -124,7 +124,7 @@ function optionsParameter(channel: ChannelPlan, from?: string): Parameter {
   return { name: "channelOptions", isOptional: true, type };
 }
 
-/** `Channel<RoomClientMessage, RoomServerMessage>`. */
+/** The type of an open channel: `Channel<RoomClientMessage, RoomServerMessage>`. */
 function resultOf(channel: ChannelPlan, from?: string): TypeSyntax {
   return importedType("Channel", httpModule, messageTypes(channel, from));
 }

@@ -12,8 +12,8 @@ import { usedTypes } from "../used-names.js";
 import { namedError, valueContext } from "./operation-signature.js";
 
 /**
- * `errors.ts`: a guard for each error that the API declares by name, and for each operation that declares
- * statuses; undefined when there is none.
+ * `errors.ts`: a type guard for each named error of the API, and for each operation that declares
+ * error statuses. Undefined when there are none.
  */
 export function emitErrors(plan: ClientPlan): SourceFileStructure | undefined {
   const context = valueContext(plan);

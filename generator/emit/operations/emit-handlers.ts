@@ -29,7 +29,7 @@ import { usedValues } from "../used-names.js";
 import { valueToType } from "../types/value-to-type.js";
 import type { ValueContext } from "../types/value-to-type.js";
 
-/** `handlers.ts`: the other side of the calls, for servers; undefined unless the configuration asks for it. */
+/** `handlers.ts`: types and routes for a server of the API. Undefined unless the option is set. */
 export function emitHandlers(plan: ClientPlan): SourceFileStructure | undefined {
   if (!plan.writeHandlers) return undefined;
   return toSourceFile([
@@ -53,7 +53,7 @@ function answerType(): Declaration {
   );
 }
 
-/** Its methods are printed one by one, because the layout of all would fill the memory. */
+/** Prints the methods one by one, because the layout of all methods together needs too much memory. */
 function handlersType(plan: ClientPlan): Declaration {
   const context = valueContext(plan);
   const signatures = plan.operations.map((operation) => handlerSignature(context, operation));
@@ -63,7 +63,7 @@ function handlersType(plan: ClientPlan): Declaration {
   const head = {
     name: "Handlers",
     docs: ["The implementation of the API: one method an operation, by operation id."],
-    // One that nothing uses is a complaint, unless its name says so.
+    // Linters report an unused type parameter unless its name starts with an underscore.
     typeParameters: [plan.operations.length > 0 ? "Context = unknown" : "_Context = unknown"],
   };
   if (methods.length === 0)
@@ -91,7 +91,7 @@ function handlerSignature(context: ValueContext, operation: OperationPlan): Sign
 
 function methodLayout({ endpoint, docs }: OperationPlan, signature: Signature): Layout {
   const comment = docLines(docText(docs)).flatMap((text) => [text, hardline]);
-  // Unquoted it would be a construct signature.
+  // Without quotes, `new` would declare a construct signature.
   const name = endpoint.id === "new" ? '"new"' : propertyName(endpoint.id);
   return [...comment, signatureLayout(name, signature), ";"];
 }
@@ -109,8 +109,9 @@ function encodingsConstant({ operations }: ClientPlan): Declaration {
 }
 
 /**
- * As arguments, encodings are checked one by one. Of a list the compiler makes the union of all
- * first, which takes a quarter of its time with some hundreds and is an error with thousands.
+ * Passes encodings as arguments, because the compiler checks arguments one by one. For a list literal
+ * it would first build the union of all items: with hundreds, this takes a quarter of the compile
+ * time, and with thousands it is an error.
  */
 function encodingList(encodings: readonly EndpointEncoding[]): Layout {
   if (encodings.length < 2) return literalLayout(encodings);

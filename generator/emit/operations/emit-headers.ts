@@ -12,7 +12,7 @@ import { usedValues } from "../used-names.js";
 import { planToMember } from "../types/value-to-type.js";
 import type { ValueContext } from "../types/value-to-type.js";
 
-/** `headers.ts`: for each operation that declares response headers the function that reads them; undefined when none does. */
+/** `headers.ts`: functions that read declared response headers. Undefined when there are none. */
 export function emitHeaders(plan: ClientPlan): SourceFileStructure | undefined {
   const context = valueContext(plan);
   const declarations = plan.operations.flatMap(({ headers }) =>
@@ -21,7 +21,7 @@ export function emitHeaders(plan: ClientPlan): SourceFileStructure | undefined {
   return declarations.length > 0 ? toSourceFile(declarations) : undefined;
 }
 
-/** What a 64-bit integer is read as. */
+/** How a header with a 64-bit integer is decoded, by the option `integers`. */
 const longKinds = {
   exact: "integer",
   number: "number",

@@ -33,7 +33,7 @@ import { checksName, hasChecks } from "../schemas/emit-checks.js";
 import { convertsIntegers, datesName, findDates, placesModule } from "../schemas/emit-dates.js";
 import { usedValues, type UsedName } from "../used-names.js";
 
-/** `operations.ts`: for each operation its request and error types, its data and its function. */
+/** `operations.ts`: the request and error types, the data and the function of each operation. */
 export function emitOperations(plan: ClientPlan): SourceFileStructure {
   return toSourceFile(declareOperations(plan));
 }
@@ -71,7 +71,7 @@ function requestDeclaration(context: ValueContext, { request }: OperationPlan): 
     : aliasDeclaration(head, genericType("Record", textType("string"), textType("never")));
 }
 
-/** None where the response is a type of the definition, or no object. */
+/** The type of an inline response. Empty if the response is a named type or not an object. */
 function responseDeclaration(
   context: ValueContext,
   { responseName, response }: OperationPlan,
@@ -100,7 +100,7 @@ function declaredStatus(context: ValueContext, { status, body }: StatusPlan): Ty
   return importedType(name, httpModule, [of, valueToType(context, body)]);
 }
 
-/** How the operation is called; its function and the method of the client send it. */
+/** The constant that describes the call. The function and the client's method send it. */
 function operationConstant(plan: ClientPlan, operation: OperationPlan): Declaration {
   const { layout, uses } = operationData(plan, operation);
   return constantDeclaration(
@@ -127,18 +127,18 @@ function operationFunction(
   );
 }
 
-/** An expression with the names that it imports. */
+/** An expression with the names that it uses. */
 interface Expression {
   readonly layout: Layout;
   readonly uses: readonly UsedName[];
 }
 
-/** What the constant of an operation holds: all that its call needs. */
+/** The value of an operation's constant. */
 function operationData(plan: ClientPlan, operation: OperationPlan): Expression {
   const { data, streamSwitch } = operation;
   const dates = findDates(plan, operation) ? datesName(plan, operation) : undefined;
   const checks = hasChecks(plan, operation) ? checksName(operation) : undefined;
-  // The last codec is outermost, so that schemas see what callers see.
+  // The last codec is the outermost, so that schemas validate the values that callers use.
   const codecs: CodecName[] = [
     ...data.codecs,
     ...(streamSwitch ? (["streamFlag"] as const) : []),
@@ -167,12 +167,12 @@ function toStreamFlag({ isInBody, isOn }: StreamSwitchPlan): Pick<CallData, "str
   };
 }
 
-/** What converts the values at the places of a call. */
+/** The codec that converts dates and integers. */
 function valuesCodec(plan: ClientPlan): CodecName {
   return convertsIntegers(plan) ? "integerValues" : "dateValues";
 }
 
-/** `codecs: [...]` of an object literal, where there are any. */
+/** The member `codecs: [...]`. Empty without codecs. */
 function codecsMember(plan: ClientPlan, codecs: readonly CodecName[]): Layout[] {
   const names = codecs.map((name) => runtimeName(plan, name));
   return names.length > 0 ? [["codecs: ", enclose("[", names, "]")]] : [];

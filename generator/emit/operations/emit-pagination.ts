@@ -24,12 +24,11 @@ import type { ValueContext } from "../types/value-to-type.js";
 /** An operation that has pages. */
 export type PagedOperation = OperationPlan & { readonly pagination: PaginationPlan };
 
-/** Whether an operation has pages. */
 export function isPaged(operation: OperationPlan): operation is PagedOperation {
   return operation.pagination !== undefined;
 }
 
-/** `pagination.ts`: for each paged operation its pages and their items; undefined when there is none. */
+/** `pagination.ts`: the functions that load pages and items. Undefined without paged operations. */
 export function emitPagination(plan: ClientPlan): SourceFileStructure | undefined {
   const paged = plan.operations.filter(isPaged);
   if (paged.length === 0) return undefined;
@@ -44,14 +43,14 @@ function* declarePaginations(
   for (const operation of paged) yield* paginationOf(plan, context, operation);
 }
 
-/** A function of a paged operation, or the method of the same name. */
+/** A function of a paged operation. The client has a method of the same name. */
 interface PagedFunction {
   readonly name: string;
   /** The function of the runtime that it calls. */
   readonly call: "loadPage" | "paginate" | "paginateItems";
   readonly result: TypeSyntax;
   readonly docs: string[];
-  /** Parameters after the options of the call. */
+  /** Parameters after the call options. */
   readonly more: readonly Parameter[];
 }
 
@@ -118,7 +117,7 @@ function paginationOf(
   return [constant, ...functions];
 }
 
-/** What a function or method of a paged operation returns, with the names that it imports. */
+/** The expression that a paging function or method returns, with the names that it uses. */
 export function pagedCall(
   plan: ClientPlan,
   { constantName, pagination }: PagedOperation,

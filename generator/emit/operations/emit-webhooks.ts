@@ -20,7 +20,7 @@ import { usedValues } from "../used-names.js";
 import type { UsedName } from "../used-names.js";
 import { valueContext } from "./operation-signature.js";
 
-/** `webhooks.ts`: the payloads of webhooks, and what verifies their requests; undefined without any. */
+/** `webhooks.ts`: the payload types and the function that verifies requests. Undefined without webhooks. */
 export function emitWebhooks(plan: ClientPlan): SourceFileStructure | undefined {
   const { webhooks: planned } = plan;
   if (!planned) return undefined;
@@ -91,7 +91,7 @@ function verifier(plan: ClientPlan, planned: WebhooksPlan): Declaration {
   );
 }
 
-/** Reads a payload as its types say: large integers exactly, and dates; nothing where `JSON.parse` does. */
+/** The parser of payloads with exact integers or dates. Empty if `JSON.parse` is enough. */
 function parserOf(
   plan: ClientPlan,
   { exact }: WebhooksPlan,

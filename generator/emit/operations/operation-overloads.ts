@@ -14,18 +14,18 @@ import type { TypeSyntax } from "../types/type-syntax.js";
 import { valueToType } from "../types/value-to-type.js";
 import type { ValueContext } from "../types/value-to-type.js";
 
-/** One signature of a function: its request, the options of its call, and the type of the body it gives. */
+/** One signature of a function: its request, its call options and the type of the response body. */
 export interface Overload {
   readonly request: Parameter;
   readonly callOptions: Parameter;
   readonly body: TypeSyntax;
-  /** What is to be said of it; absent for the first, which has the words of the operation. */
+  /** Its doc comment. Absent for the first overload, which has the description of the operation. */
   readonly docs?: readonly string[];
 }
 
 /**
- * The signatures of an operation, the usual one first, and that of its implementation. `from`: the
- * module of the request's type, where it is another one.
+ * The overloads of an operation, starting with the default, and the signature of its implementation.
+ * `from` is the module of the request type. Absent: it is in the same module.
  */
 export function operationOverloads(
   context: ValueContext,
@@ -57,12 +57,12 @@ export function operationOverloads(
   return { implementation, overloads: [usual, ...overloads] };
 }
 
-/** Whether a media type can be chosen for which request or response have another type. */
+/** Whether the type of the request or the response depends on the media type. */
 export function hasOthers({ bodyChoices, responseChoices }: OperationPlan): boolean {
   return [bodyChoices, responseChoices].some((choices) => (choices?.others.length ?? 0) > 0);
 }
 
-/** `callOptions?: CallOptions`, with the media types that change no type. */
+/** `callOptions?: CallOptions` with the media types that do not change the types of bodies. */
 function callOptionsParameter(operation: OperationPlan): Parameter {
   const { bodyChoices, responseChoices } = operation;
   return {
@@ -87,19 +87,18 @@ function literals(texts: readonly string[]): TypeSyntax {
   return unionType(texts.map(literalType));
 }
 
-/** The options of a call; a stream of events can be resumed. */
+/** The type of the call options. Streams of events have options to resume them. */
 export function callOptionsType(operation: OperationPlan): "CallOptions" | "StreamOptions" {
   return isEventStream(operation) ? "StreamOptions" : "CallOptions";
 }
 
-/** Whether a response is a stream of events. */
 function isEventStream({ encoding }: OperationPlan): boolean {
   return encoding.responses.some(({ stream }) => stream?.format === "sse");
 }
 
 /**
- * Of an operation whose request says whether the response is a stream: a complete response, a stream,
- * and either where that is known only at run time.
+ * The overloads of an operation whose request chooses between a complete response and a stream: one
+ * for each, and one for a flag whose value is only known at run time.
  */
 function streamOverloads(
   context: ValueContext,
@@ -112,8 +111,8 @@ function streamOverloads(
   const withFlag = (value: boolean): Parameter => {
     const isOptional = request.optional && value === isOn;
     const flag = flagObject(value, value === isOn);
-    const held = isInBody ? objectOf("body", isOptional, flag) : flag;
-    const type = intersectionType([requestType(request, from), held]);
+    const flagged = isInBody ? objectOf("body", isOptional, flag) : flag;
+    const type = intersectionType([requestType(request, from), flagged]);
     return { name: "request", isOptional, type };
   };
   return [
@@ -131,7 +130,7 @@ function streamOverloads(
   ];
 }
 
-/** `{ stream: true }`; what holds when nothing is said may be left out. */
+/** `{ stream: true }`. The flag is optional if the value is the default. */
 function flagObject(value: boolean, isDefault: boolean): TypeSyntax {
   const literal = textType(String(value));
   return objectOf(
@@ -145,7 +144,7 @@ function objectOf(key: string, optional: boolean, type: TypeSyntax): TypeSyntax 
   return { kind: "object", members: [{ key, optional, type }] };
 }
 
-/** One signature for each other type of the request, with each type of the response. */
+/** One overload for each combination of request and response types except the default. */
 function mediaOverloads(
   context: ValueContext,
   operation: OperationPlan,
@@ -185,27 +184,27 @@ function describeChoice(sent: Partial<MediaChoice>, received: Partial<MediaChoic
   return [`The same, ${parts.join(" and ")}.`];
 }
 
-/** The default types, without a value, and the others. */
+/** The media types of the default, which has no value, and of the others. */
 function listGroups(
   choices: MediaChoices | undefined,
 ): (Pick<MediaChoice, "types"> & Partial<MediaChoice>)[] {
   return [{ types: choices?.types ?? [] }, ...(choices?.others ?? [])];
 }
 
-/** A parameter that nothing has to be given for, before one that must be given. */
+/** Makes an optional parameter required, but lets it be `undefined`, because a required one follows. */
 function toRequired({ isOptional, ...parameter }: Parameter): Parameter {
   if (!isOptional) return parameter;
   return { ...parameter, type: unionType([parameter.type, textType("undefined")]) };
 }
 
-/** The request with another body: `Omit<AddPictureRequest, "body"> & { body: Blob }`. */
+/** The request with another body type: `Omit<AddPictureRequest, "body"> & { body: Blob }`. */
 function otherRequest(
   context: ValueContext,
   { request }: OperationPlan,
   value: MediaChoice["value"],
   from: string | undefined,
 ): Parameter {
-  const optional = request.properties.some((each) => each.key === "body" && each.optional);
+  const optional = request.properties.some(({ key, optional }) => key === "body" && optional);
   const body = objectOf("body", optional, valueToType(context, value));
   const isAlone = request.properties.length < 2;
   const rest = genericType("Omit", requestType(request, from), textType('"body"'));

@@ -14,7 +14,7 @@ import { valueToType } from "../types/value-to-type.js";
 import type { ValueContext } from "../types/value-to-type.js";
 import type { UsedName } from "../used-names.js";
 
-/** How values are written in files beside `types.ts`. */
+/** The context for types in files other than `types.ts`. */
 export function valueContext(plan: ClientPlan): ValueContext {
   return {
     definition: plan.definition,
@@ -26,15 +26,15 @@ export function valueContext(plan: ClientPlan): ValueContext {
   };
 }
 
-/** The signatures of an operation's function or method: what it takes first, and how it is called. */
+/** The signatures of an operation's function or method. */
 interface OperationSignatures {
   readonly signature: Signature;
   readonly overloads: readonly (Signature & { readonly docs: readonly string[] })[];
 }
 
 /**
- * `(request?: ListPlantsRequest, callOptions?: CallOptions): Promise<ApiResult<...>>`. `from`: the
- * module of the operation's types, where it is another one.
+ * Creates signatures such as `(request?: ListPlantsRequest, callOptions?: CallOptions):
+ * Promise<ApiResult<...>>`. `from` is the module of the operation's types. Absent: it is the same.
  */
 export function operationSignatures(
   context: ValueContext,
@@ -48,7 +48,7 @@ export function operationSignatures(
     readonly docs: readonly string[];
     readonly first?: readonly Parameter[];
     readonly from?: string;
-    /** Whether it is a method, which knows `throwOnError`. */
+    /** Whether it is a method, which supports `throwOnError`. */
     readonly throws?: boolean;
   },
 ): OperationSignatures {
@@ -79,13 +79,13 @@ export function operationSignatures(
   };
 }
 
-/** An option beside others, before those that an overload requires. */
+/** Adds an option after the first type of an intersection, before the options of an overload. */
 function withOption(type: TypeSyntax, option: TypeSyntax): TypeSyntax {
   const [first = type, ...rest] = type.kind === "intersection" ? type.members : [type];
   return intersectionType([first, option, ...rest]);
 }
 
-/** Whether the call throws, and how its body is decoded: type parameters that the options of the call set. */
+/** The type parameters for whether a call throws and how its body is decoded. */
 export const callThrows = textType("CallThrows");
 export const format = textType("As");
 const formatParameter = 'As extends BodyFormat = "declared"';
@@ -94,18 +94,16 @@ export const formatUses: readonly UsedName[] = [
   { name: "BodyFormat", from: httpModule, isType: true },
 ];
 
-/** `callOptions?: CallOptions`. */
 export function callOptionsParameter(type: string): Parameter {
   return { name: "callOptions", isOptional: true, type: importedType(type, optionsModule) };
 }
 
-/** `options: ClientOptions`. */
 export const clientOptionsParameter: Parameter = {
   name: "options",
   type: importedType("ClientOptions", optionsModule),
 };
 
-/** `NamedError<"PlantNotFoundError", { plantId: string }>`. */
+/** The type of a named error: `NamedError<"PlantNotFoundError", { plantId: string }>`. */
 export function namedError(context: ValueContext, { name, content }: ErrorPlan): TypeSyntax {
   const args = [literalType(name), ...(content ? [valueToType(context, content)] : [])];
   return importedType("NamedError", httpModule, args);

@@ -3,12 +3,12 @@ import type { Parameter } from "../signature.js";
 import { importedType } from "../types/type-syntax.js";
 import type { TypeSyntax } from "../types/type-syntax.js";
 
-/** The type of a request, which `from` exports. */
+/** The type of a request. `from` is the module that exports it. */
 export function requestType({ name }: RequestPlan, from?: string): TypeSyntax {
   return importedType(name, from);
 }
 
-/** The request parameter; it may be left out when everything in it may be. */
+/** The request parameter. It is optional if all properties of the request are. */
 export function requestParameter(
   { request }: { readonly request: RequestPlan },
   from?: string,

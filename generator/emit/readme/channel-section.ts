@@ -8,7 +8,7 @@ import { code } from "./code.js";
 import { summarize } from "./summarize.js";
 import { toDateMap } from "../schemas/emit-dates.js";
 
-/** The part of a package's README that shows how its first WebSocket channel is used. */
+/** The section of the README that shows how to use a WebSocket channel. */
 export function channelSection(plan: ClientPlan): string[] {
   const channel = plan.channels.find(({ request }) => !request.optional) ?? plan.channels[0];
   if (!channel) return [];
@@ -38,7 +38,7 @@ and \`channel.closed\` resolve to results; leaving the loop closes.`,
   ];
 }
 
-/** Required values. */
+/** Examples of the required parameters. */
 function listValues(plan: ClientPlan, channel: ChannelPlan): Layout[] {
   return channel.request.properties
     .filter(({ optional }) => !optional)
@@ -68,19 +68,19 @@ function parameterExample(
 ): Layout {
   const declared = declaredParameter(channel, key);
   if (declared === undefined && value.kind !== "shape") return valueLayout(value);
-  const own = { [key]: declared ?? createExample(plan, value) };
-  const converted = convert(plan, channel, "request", own) as typeof own;
+  const example = { [key]: declared ?? createExample(plan, value) };
+  const converted = convert(plan, channel, "request", example) as typeof example;
   return literalLayout(converted[key]);
 }
 
-/** A value of the document as callers see it. */
+/** Converts dates and integers of the document to the values that callers use. */
 function convert(
   plan: ClientPlan,
   channel: ChannelPlan,
-  place: "request" | "sent",
+  part: "request" | "sent",
   value: unknown,
 ): unknown {
-  const dates = plan.dates?.channels.get(channel)?.[place];
+  const dates = plan.dates?.channels.get(channel)?.[part];
   return dates ? decodeIntegers(value, toDateMap(plan, dates)) : value;
 }
 

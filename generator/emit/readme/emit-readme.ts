@@ -13,10 +13,10 @@ import { summarize } from "./summarize.js";
 import { callOptionsType } from "../operations/operation-overloads.js";
 import { titleOf } from "../emit-package.js";
 
-/** More operations are not listed. */
+/** The README lists at most this many operations. */
 const MAX_LISTED = 60;
 
-/** `README.md`: how to install, call, page, stream and serve the API, with examples of its own operations. */
+/** `README.md`: how to use the client, with examples from the operations of the API. */
 export function emitReadme(plan: ClientPlan): string {
   const example = chooseExample(plan.operations);
   const sections = [
@@ -83,7 +83,7 @@ function callLayout(call: string, request: Layout | undefined): Layout {
   return request === undefined ? `${call}()` : [`${call}(`, request, ")"];
 }
 
-/** How the failures of this operation are distinguished. */
+/** How to distinguish the errors of this operation. */
 function failures({ namedErrors, declaredStatuses }: OperationPlan): string {
   const [named] = namedErrors;
   const [declared] = declaredStatuses;
@@ -107,7 +107,7 @@ function createClient(plan: ClientPlan, operation: OperationPlan): string {
   return printLayout(["const client = ", created, ";"]);
 }
 
-/** The address, where the document has none, and the first alternative of the operation's credentials. */
+/** The base URL if the document has none, and credentials for the operation's first alternative. */
 function clientOptions(plan: ClientPlan, operation: OperationPlan): Layout {
   const members = [
     ...(findEnvironment(operation.endpoint) ? [] : ['baseUrl: "https://api.example.com"']),
@@ -236,7 +236,7 @@ function operationList(plan: ClientPlan): string[] {
   return ["## Operations", rows.join("\n")];
 }
 
-/** How to watch and change requests: hooks, the log of calls, and attributes of spans. */
+/** How to observe and change requests: hooks, the debug log and span attributes. */
 function hooksSection(plan: ClientPlan): string[] {
   const [withDebug, spanAttributes] = ["withDebug", "spanAttributes"].map((name) =>
     exportedName(plan, name),
@@ -264,7 +264,7 @@ const observed = new ${plan.clientName}(
   ];
 }
 
-/** How calls give bodies and throw, which libraries for data on pages expect. */
+/** How to get bodies and exceptions instead of results, as data-fetching libraries expect. */
 function throwingSection(plan: ClientPlan, operation: OperationPlan): string[] {
   const path = methodPath(plan, operation);
   const types = exampleTypes(plan, operation).map((name) => `type ${name}`);

@@ -7,7 +7,7 @@ import { enclose, line } from "../layout/layout.js";
 import type { Layout } from "../layout/layout.js";
 import { literalLayout, objectKey } from "../layout/literal-layout.js";
 
-/** The operation that shows best how to call: few required values, a response, not deprecated. */
+/** Chooses the simplest example: few required values, a response body, not deprecated. */
 export function chooseExample(operations: readonly OperationPlan[]): OperationPlan | undefined {
   const cost = (operation: OperationPlan): number =>
     operation.request.properties.filter(({ optional }) => !optional).length +
@@ -21,7 +21,7 @@ export function chooseExample(operations: readonly OperationPlan[]): OperationPl
   return best;
 }
 
-/** `plants.listPlants`: an operation's method, as it is reached from the client. */
+/** The path from the client to an operation's method: `plants.listPlants`. */
 export function methodPath(plan: ClientPlan, operation: OperationPlan, name?: string): string {
   const group = plan.groups.find(({ operations }) => operations.includes(operation));
   const method = name ?? operation.methodName;
@@ -29,8 +29,8 @@ export function methodPath(plan: ClientPlan, operation: OperationPlan, name?: st
 }
 
 /**
- * The request object of an example: required values, and the flag that asks for a stream where it is
- * wanted; undefined when there is none to give.
+ * The request object of an example: required values, and with `isStreamed` the flag for a stream.
+ * Undefined when it would be empty.
  */
 export function exampleRequest(
   plan: ClientPlan,
@@ -59,7 +59,7 @@ function valueOf(
   return [value, ...castOf(plan, property).map((name) => ` as ${name}`)];
 }
 
-/** Branded types that the request object of an example names. */
+/** The branded types that the request object of an example uses. */
 export function exampleTypes(plan: ClientPlan, operation: OperationPlan): string[] {
   const required = operation.request.properties.filter(({ optional }) => !optional);
   return [...new Set(required.flatMap((each) => castOf(plan, each)))].sort();
@@ -92,7 +92,7 @@ function exampleOf(
   return literalLayout((decoded as Record<string, unknown>)[key]);
 }
 
-/** What the document itself shows for a property of the request. */
+/** The document's own example for a property of the request. */
 function declaredExample(
   definition: ApiDefinition,
   { endpoint, encoding }: OperationPlan,
@@ -150,7 +150,7 @@ function valueLayout(definition: ApiDefinition, value: ValuePlan): Layout {
   }
 }
 
-/** The parts that are required, and one of those that any number may follow. */
+/** Examples of the required parts, or one further part if none is required. */
 function listPartExamples(
   definition: ApiDefinition,
   { parts, rest }: Extract<ValuePlan, { kind: "parts" }>,

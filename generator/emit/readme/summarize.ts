@@ -1,11 +1,11 @@
 import { escapeText, firstParagraph, printCode } from "../../../runtime/definition/text/index.js";
 
-/** Code between backticks, text without any, or backticks that are not closed (CommonMark, section 6.1). */
+/** A code span, text without backticks, or unclosed backticks (CommonMark, section 6.1). */
 const part = /(?<!`)(`+)(?!`)(.+?)(?<!`)\1(?!`)|[^`]+|`+/g;
 
 /**
- * The first paragraph of a description on one line of Markdown: words and code. Links are their text, and nothing
- * else of it is markup.
+ * The first paragraph of a description as one line of Markdown with text and code spans. Links become
+ * their text, and all other markup is escaped.
  */
 export function summarize(description: string | undefined): string {
   const paragraph = firstParagraph(description ?? "").text.replace(/\s+/g, " ");

@@ -10,24 +10,23 @@ import type { Layout } from "../layout/layout.js";
 import { literalLayout, stringLiteral } from "../layout/literal-layout.js";
 import type { SchemaFunction } from "./schema-functions.js";
 
-/** What writing constraints as checks of zod depends on. */
+/** The context for converting constraints to zod checks. */
 export interface CheckContext {
-  /** The schema of a shape inside a constraint. */
+  /** Creates the schema of a shape in a constraint. */
   readonly toSchema: (shape: TypeShape) => Layout;
-  /** Collects the functions of `schemas.ts` that are called. */
+  /** Collects the helpers of `schemas.ts` that are used. */
   readonly functions: Set<SchemaFunction>;
-  /** Values may be digits, which zod does not compare with numbers. */
+  /** Whether values may be digits as text, which zod does not compare with numbers. */
   readonly isDigits?: boolean;
 }
 
-/** The method `check` with all constraints; nothing without any. What the type itself sets, its schema checks. */
+/** A call of zod's `check` with all constraints. The type's own schema checks implied constraints. */
 export function checkCalls(context: CheckContext, constraints: readonly Constraint[]): Layout[] {
-  const limits = constraints.filter((each) => !("isImplied" in each));
+  const limits = constraints.filter((constraint) => !("isImplied" in constraint));
   const checks = readConstraints(limits, zodReader, context).flat();
   return checks.length > 0 ? [enclose(".check(", checks, ")")] : [];
 }
 
-/** Constraints as checks of zod. */
 const zodReader: ConstraintReader<CheckContext, Layout[]> = {
   minimum: (context, { value }) => [compare(context, "gte", ">=", value)],
   maximum: (context, { value }) => [compare(context, "lte", "<=", value)],
@@ -58,8 +57,8 @@ const zodReader: ConstraintReader<CheckContext, Layout[]> = {
   patternProperties: (context, { declared: names, patterns }) => [
     call(context, "patternProperties", [namesLayout(names), ...patternsLayout(context, patterns)]),
   ],
-  // Without patterns, the catchall checks the shape. A closed object is left open, because the same
-  // schema compares responses, where clients tolerate properties that are newer than themselves.
+  // Without patterns, `catchall` checks the shape. Closed objects stay open, because the schema also
+  // validates responses, in which clients tolerate new properties.
   additionalProperties: (context, { declared: names, patterns, shape }) =>
     shape && patterns.length > 0 && patterns.every(compilePattern)
       ? [
@@ -91,7 +90,7 @@ function compare(context: CheckContext, name: string, operator: string, limit: s
   return enclose("z.refine(", [`(value) => BigInt(value) ${operator} ${text}`, message], ")");
 }
 
-/** Decimal text as a literal: of a bigint where a number would not be exact. */
+/** Decimal text as a number literal, or as a bigint literal if a number would not be exact. */
 function numberText(value: string): string {
   if (!/^-?\d+$/.test(value)) return value;
   const digits = BigInt(value);
@@ -115,7 +114,7 @@ function patternsLayout(context: CheckContext, patterns: readonly PatternLimit[]
   return [enclose("[", pairs, "]", { breaks: pairs.length > 1 })];
 }
 
-/** A regular expression; nothing for patterns that are none of JavaScript. */
+/** A regular expression literal. Empty for patterns that JavaScript does not support. */
 function patternLayout(pattern: string): Layout[] {
   const expression = compilePattern(pattern);
   if (!expression) return [];

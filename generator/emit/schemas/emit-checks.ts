@@ -12,22 +12,22 @@ import { StructureKind } from "../ts-morph.js";
 import { importedType } from "../types/type-syntax.js";
 import { listWords } from "../used-names.js";
 
-/** The constant of an operation. */
+/** The name of an operation's constant in `checks.ts`. */
 export function checksName({ functionName }: OperationPlan): string {
   return `${functionName}Checks`;
 }
 
-/** Whether anything of an operation is compared with a schema. */
+/** Whether the request or the response of an operation is validated. */
 export function hasChecks(plan: ClientPlan, operation: OperationPlan): boolean {
   return checksRequest(plan, operation) || checksResponse(plan, operation);
 }
 
-/** What has another type in other media types is not compared: the schema knows the default one alone. */
+/** Skips bodies whose type depends on the media type, because the schema describes only the default. */
 function checksRequest({ checks }: ClientPlan, { bodyChoices }: OperationPlan): boolean {
   return (checks === "request" || checks === "both") && !bodyChoices?.others.length;
 }
 
-/** What a stream gives is not there when the result is. */
+/** Skips streams, because their values arrive after the result. */
 function checksResponse(
   { checks }: ClientPlan,
   { response, responseChoices }: OperationPlan,
@@ -40,7 +40,7 @@ function holdsStream(value: ValuePlan): boolean {
   return value.kind === "stream" || (value.kind === "union" && value.values.some(holdsStream));
 }
 
-/** `checks.ts`: what calls compare with which schema; undefined where they compare nothing. */
+/** `checks.ts`: the schemas that validate each call. Undefined when no call is validated. */
 export function emitChecks(plan: ClientPlan): SourceFileStructure | undefined {
   const { declarations, functions } = draftChecks(plan);
   if (declarations.length === 0) return undefined;
@@ -54,7 +54,7 @@ export function emitChecks(plan: ClientPlan): SourceFileStructure | undefined {
   return toSourceFile(declarations, imports);
 }
 
-/** The functions of `schemas.ts` that `checks.ts` calls. */
+/** The helpers of `schemas.ts` that `checks.ts` calls. */
 export function listCheckFunctions(plan: ClientPlan): ReadonlySet<SchemaFunction> {
   return draftChecks(plan).functions;
 }
@@ -69,7 +69,7 @@ function draftChecks(plan: ClientPlan): {
   return { declarations, functions };
 }
 
-/** What schemas of calls depend on. */
+/** The context for the schemas of a call. */
 interface ChecksContext {
   readonly plan: ClientPlan;
   readonly functions: Set<SchemaFunction>;
@@ -103,7 +103,7 @@ function checksOf(context: ChecksContext, operation: OperationPlan): Declaration
   );
 }
 
-/** Schemas are made when a call first compares with them. */
+/** A schema that is created when a call first uses it. */
 function member(name: string, schema: Layout): Layout {
   return [`${name}: /* @__PURE__ */ `, callWithArrow("z.lazy(", schema)];
 }
@@ -111,8 +111,10 @@ function member(name: string, schema: Layout): Layout {
 function objectSchema(context: ChecksContext, properties: readonly PropertyPlan[]): Layout {
   const members = properties.map(({ key, optional, value }): Layout => {
     const schema = valueSchema(context, value);
-    const own = optional ? enclose("z.exactOptional(", [schema], ")") : schema;
-    return [`${objectKey(key)}: `, own];
+    return [
+      `${objectKey(key)}: `,
+      optional ? enclose("z.exactOptional(", [schema], ")") : schema,
+    ];
   });
   return looseObject(members);
 }
@@ -131,7 +133,7 @@ function partsSchema(
   return enclose("z.tuple(", [enclose("[", items, "]"), further], ")");
 }
 
-/** A planned value as a schema; files and streams are what the compiler knows them to be. */
+/** Converts a planned value to a schema. Files and streams are not validated. */
 function valueSchema(context: ChecksContext, value: ValuePlan): Layout {
   switch (value.kind) {
     case "shape": {

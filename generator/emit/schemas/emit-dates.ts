@@ -18,7 +18,7 @@ import { genericType, importedType, textType } from "../types/type-syntax.js";
 import { usedValues } from "../used-names.js";
 import type { UsedName } from "../used-names.js";
 
-/** The constant of a type, operation or channel. */
+/** The name of the constant of a type, operation or channel. */
 export function datesName(
   { dates }: ClientPlan,
   source: string | OperationPlan | ChannelPlan,
@@ -28,27 +28,27 @@ export function datesName(
 
 const callDates = importedType("CallDates", httpModule);
 
-/** The module of the maps: named after integers where these alone are converted. */
+/** The module with the maps of dates and integers. */
 export function placesModule({ hasDates }: ClientPlan): string {
   return hasDates ? datesModule : integersModule;
 }
 
-/** The constant of all maps. */
+/** The constant that lists the maps of all operations. */
 export function placesName({ hasDates }: ClientPlan): string {
   return hasDates ? "dates" : "integers";
 }
 
-/** Whether integers are converted beside dates. */
+/** Whether 64-bit integers are converted. */
 export function convertsIntegers({ integers }: ClientPlan): boolean {
   return integers === "bigint" || integers === "string";
 }
 
-/** `integers.ts`: where types and calls hold integers that are always `bigint` or text, in packages without dates. */
+/** `integers.ts`: where types and calls hold converted integers. Undefined if dates are converted too. */
 export function emitIntegers(plan: ClientPlan): ReturnType<typeof emitPlaces> {
   return plan.hasDates ? undefined : emitPlaces(plan);
 }
 
-/** `dates.ts`: where types and calls hold dates, and such integers; undefined when dates are texts. */
+/** `dates.ts`: where types and calls hold dates and converted integers. Undefined if dates are text. */
 export function emitDates(plan: ClientPlan): ReturnType<typeof emitPlaces> {
   return plan.hasDates ? emitPlaces(plan) : undefined;
 }
@@ -136,7 +136,6 @@ function channelLayout(plan: ClientPlan, { request, sent, received }: PlannedCha
   return enclose("{", members, "}", { padding: line });
 }
 
-/** Where an operation holds dates. */
 export function findDates(plan: ClientPlan, operation: OperationPlan) {
   return plan.dates?.operations.get(operation);
 }
@@ -169,7 +168,7 @@ function mapLayout(plan: ClientPlan, dates: DatePlan): Layout {
   }
 }
 
-/** A map beside those of the module, with the constants that it refers to. */
+/** A map outside of the module, with imports of the constants that it refers to. */
 export function mapOf(
   plan: ClientPlan,
   dates: DatePlan,
@@ -207,7 +206,7 @@ function keysLayout(
   return enclose("{", members, "}", { padding: line });
 }
 
-/** The same as the runtime reads it, for examples. */
+/** The map as a value of the runtime, to convert examples. */
 export function toDateMap(plan: ClientPlan, dates: DatePlan): DateMap {
   switch (dates.kind) {
     case "name": {

@@ -27,8 +27,9 @@ import { genericType, textType } from "../types/type-syntax.js";
 import { StructureKind } from "../ts-morph.js";
 
 /**
- * Makes a schema that is built when it is first used. That it agrees with its type is checked by
- * what it gives alone: to compare all methods of zod's classes costs a compiler seven times as much.
+ * The helper for schemas that are created on first use. Its parameter type compares only the output
+ * of a schema with its type. Comparing all methods of zod's classes would make compilation seven
+ * times slower.
  */
 const lazily: FunctionDeclarationStructure = {
   kind: StructureKind.Function,
@@ -53,7 +54,7 @@ const importTypes: ImportDeclarationStructure = {
   moduleSpecifier: typesModule,
 };
 
-/** `schemas.ts`: a zod schema for every type of the definition, which agrees with it by type. */
+/** `schemas.ts`: a zod schema for every type of the definition. The compiler compares the two. */
 export function emitSchemas(plan: ClientPlan): SourceFileStructure | undefined {
   if (!plan.writeSchemas) return undefined;
   const functions = new Set(listCheckFunctions(plan));
@@ -107,9 +108,9 @@ function interfaceSchema(
   context: SchemaContext,
   { shape, properties, bases, direction }: Extract<TypePlan, { kind: "interface" }>,
 ): Layout {
-  const own = properties.filter((property) => travels(property, direction));
-  const members = own.map((property) => propertyToSchema(context, property));
-  // Written out, an object has the constraints of its bases; else their schemas check them.
+  const present = properties.filter((property) => travels(property, direction));
+  const members = present.map((property) => propertyToSchema(context, property));
+  // The schemas of its bases check their constraints. Without bases, this schema checks all of them.
   const isOwn = bases.length > 0;
   const constraints =
     shape.type === "object"

@@ -2,7 +2,7 @@ import type { FunctionDeclarationStructure } from "ts-morph";
 import type { ClientPlan } from "../../plan/index.js";
 import { StructureKind } from "../ts-morph.js";
 
-/** A function of `schemas.ts` that schemas call, because zod has none like it. */
+/** A helper in `schemas.ts` for a check that zod lacks. */
 export type SchemaFunction = (typeof names)[number];
 
 const names = [
@@ -28,16 +28,16 @@ interface FunctionDraft {
   readonly parameters: Readonly<Record<string, string>>;
   readonly returns: string;
   readonly body: string;
-  /** A function of the same file that it calls. */
+  /** Another helper that this one calls. */
   readonly calls?: InnerFunction;
 }
 
 type IntegerFunction = "int64" | "uint64" | "bigInteger";
 
-/** Functions that only others call. */
+/** Helpers that only other helpers call. */
 type InnerFunction = "toDigits" | "canonicalText" | "addIssues";
 
-/** The functions that are used, and what these call, each once. */
+/** The declarations of the helpers that schemas use, and of the helpers that these call. */
 export function listSchemaFunctions(
   used: ReadonlySet<SchemaFunction>,
   integers: ClientPlan["integers"],
@@ -260,7 +260,10 @@ for (const issue of z.safeParse(schema, value).error?.issues ?? []) {
   },
 };
 
-/** Numbers of 64 bits and more. As numbers, those of servers are rounded, also at the end of a range. */
+/**
+ * Helpers for integers of 64 bits and more. Numbers from servers may be rounded, even to the end of
+ * the range.
+ */
 function integerFunctions(
   integers: ClientPlan["integers"],
 ): Record<IntegerFunction, FunctionDraft> {
@@ -299,7 +302,7 @@ function digitsIn(min: string, end: string): string {
 )`;
 }
 
-/** `2n ** 63n` as an expression of numbers. */
+/** Converts the bigint expression `2n ** 63n` to one of numbers. */
 function toNumberText(expression: string): string {
   return expression.replaceAll(/(\d)n/g, "$1");
 }

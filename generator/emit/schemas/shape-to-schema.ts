@@ -28,21 +28,21 @@ import type { TypeContext } from "../types/shape-to-type.js";
 import { checkCalls, type CheckContext } from "./constraint-checks.js";
 import type { SchemaFunction } from "./schema-functions.js";
 
-/** What turning shapes into zod schemas depends on. */
+/** The context for converting shapes to zod schemas. */
 export interface SchemaContext extends Pick<
   TypeContext,
   "definition" | "nameType" | "direction" | "hasOpenEnums" | "hasDates" | "integers"
 > {
-  /** Collects the functions of `schemas.ts` that are called. */
+  /** Collects the helpers of `schemas.ts` that are used. */
   readonly functions: Set<SchemaFunction>;
 }
 
-/** A shape as a zod schema. Optional shapes read as what they hold: absence belongs to the property. */
+/** Converts a shape to a zod schema. An optional shape becomes its inner schema. */
 export function shapeToSchema(context: SchemaContext, shape: TypeShape): Layout {
   return ruledSchema(context, shape, []);
 }
 
-/** `null` of a nullable shape is not compared with the rules around it. */
+/** Converts a shape with the rules of the shapes around it. `null` is exempt from those rules. */
 function ruledSchema(
   context: SchemaContext,
   shape: TypeShape,
@@ -82,7 +82,7 @@ function variantToSchema(
   return objectToSchema(context, variant, rules, { key: union.discriminant, member });
 }
 
-/** The open variant is not for values that the discriminant gives to another one. */
+/** Excludes the values of all other variants from the open variant. */
 function listOthers({ discriminant: key, variants }: DiscriminatedUnionType): Constraint[] {
   return variants.flatMap((variant) => {
     const value = discriminantLiteral(variant);
@@ -93,7 +93,6 @@ function listOthers({ discriminant: key, variants }: DiscriminatedUnionType): Co
   });
 }
 
-/** A schema with the checks of constraints. */
 function withChecks(
   context: SchemaContext,
   schema: Layout,
@@ -107,7 +106,7 @@ function toCheckContext(context: SchemaContext): CheckContext {
   return { functions, toSchema: (shape) => shapeToSchema(context, shape) };
 }
 
-/** `name: schema`, wrapped where it may be absent. */
+/** A member of an object schema. An optional property is wrapped in `z.exactOptional`. */
 export function propertyToSchema(context: SchemaContext, property: ObjectProperty): Layout {
   const schema = shapeToSchema(context, property.valueShape);
   const { optional } = resolveShape(context.definition, property.valueShape);
@@ -159,7 +158,7 @@ function objectToSchema(
   );
 }
 
-/** The members of an object and what holds for all of them. */
+/** The schema of an object with its members and constraints. */
 export function bodySchema(
   context: SchemaContext,
   members: readonly Layout[],
@@ -172,17 +171,17 @@ export function bodySchema(
   ]);
 }
 
-/** The schema of all undeclared members. Where there are patterns, checks compare each of them. */
+/** The schema of undeclared members. With patterns it is `any`, because checks compare each member. */
 function catchallOf(
   context: SchemaContext,
   constraints: readonly Constraint[],
 ): Layout | undefined {
   if (constraints.some(({ keyword }) => keyword === "patternProperties")) return "z.any()";
-  const extra = constraints.find((each) => each.keyword === "additionalProperties");
+  const extra = constraints.find(({ keyword }) => keyword === "additionalProperties");
   return extra?.shape && shapeToSchema(context, extra.shape);
 }
 
-/** An object that keeps undeclared properties, and what is called on it. */
+/** A schema that preserves undeclared properties, with method calls on it. */
 export function looseObject(members: readonly Layout[], calls: readonly Layout[] = []): Layout {
   return chain(enclose("z.looseObject({", members, "})", { breaks: true }), calls);
 }
@@ -229,7 +228,7 @@ function nameToSchema(context: SchemaContext, id: string): Layout {
   return name === undefined ? "z.unknown()" : `${name}Schema`;
 }
 
-/** How many of the items of a tuple are required, its schema says. */
+/** Drops a `minItems` that the schema's required items express already. */
 function tupleToSchema(
   context: SchemaContext,
   tuple: Extract<TypeReference, { type: "tuple" }>,
@@ -262,7 +261,7 @@ function enumToSchema(context: SchemaContext, { values }: EnumType): Layout {
   return unionOf(["z.string()", ...(others.length > 0 ? [valuesToSchema(others)] : [])]);
 }
 
-/** Numbers that have no exact literal are only known to be numbers, as in the types. */
+/** A literal schema. A number without an exact literal is any number, as in the types. */
 function valuesToSchema(values: readonly unknown[]): Layout {
   const isPlain = (value: unknown) => typeof value !== "object" || value === null;
   if (!values.every(isPlain)) return "z.number()";
@@ -279,7 +278,7 @@ function primitiveToSchema(
 ): Layout {
   const { type } = primitive;
   const schema = primitiveSchema(context, type);
-  // The text of a date is not known before it is sent, and no longer once it is received.
+  // Schemas see `Date` objects, so constraints on the text of a date do not apply.
   const isDate = context.hasDates && (type === "date" || type === "datetime");
   const limits = isDate
     ? constraints.filter(({ keyword }) => !textKeywords.has(keyword))

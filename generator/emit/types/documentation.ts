@@ -7,7 +7,7 @@ import { commentText } from "../escape-structure.js";
 /** Longer values are not shown. */
 const MAX_VALUE_LENGTH = 200;
 
-/** The lines of a doc comment's text; none when there is nothing to say. */
+/** The lines of a doc comment's text. Empty without documentation. */
 export function docText(docs: Documentation): string[] {
   const prose = [htmlToMarkdown(docs.description ?? ""), ...(docs.notes ?? [])];
   const paragraphs = [...prose.map(withoutTags), tagLines(docs).join("\n")].filter(
@@ -19,12 +19,12 @@ export function docText(docs: Documentation): string[] {
     .map((text) => text.trimEnd());
 }
 
-/** Tags are ours alone: a description that begins with `@ts-ignore` would be an order to the compiler. */
+/** Escapes tags in text of the document, because the compiler obeys some, such as `@ts-ignore`. */
 function withoutTags(text: string): string {
   return text.replace(/^(\s*)@/gm, "$1\\@");
 }
 
-/** The tags of TSDoc, one per line. */
+/** The TSDoc tags, one per line. */
 function tagLines(docs: Documentation): string[] {
   const { see } = docs;
   const address = see?.url.replaceAll(/[\s|}]/g, encodeURIComponent);
@@ -45,7 +45,7 @@ function valueTag(tag: string, value: unknown): string[] {
     : [`${tag} ${escapeControls(text)}`];
 }
 
-/** YAML has values without a JSON form. */
+/** Undefined for values that YAML allows but JSON does not. */
 function tryPrint(value: unknown): string | undefined {
   try {
     return printJson(value);
@@ -54,10 +54,10 @@ function tryPrint(value: unknown): string | undefined {
   }
 }
 
-/** The lines of a complete doc comment around its text. */
+/** The lines of a doc comment with its delimiters. */
 export function docLines(docs: readonly string[]): string[] {
   const text = docs.flatMap((part) => commentText(part).split("\n"));
   if (text.length === 0) return [];
   if (text.length === 1) return [`/** ${text[0]} */`];
-  return ["/**", ...text.map((each) => (each === "" ? " *" : ` * ${each}`)), " */"];
+  return ["/**", ...text.map((line) => (line === "" ? " *" : ` * ${line}`)), " */"];
 }

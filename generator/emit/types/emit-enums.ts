@@ -2,7 +2,7 @@ import type { SourceFileStructure } from "ts-morph";
 import type { ClientPlan } from "../../plan/index.js";
 import { listDeclaration, toSourceFile } from "../declarations.js";
 
-/** `enums.ts`: the values of every named enum; undefined without any. */
+/** `enums.ts`: the values of all named enums. Undefined when there are none. */
 export function emitEnums({ enums }: ClientPlan): SourceFileStructure | undefined {
   if (enums.length === 0) return undefined;
   return toSourceFile(

@@ -51,7 +51,7 @@ function aliasOf(context: TypeContext, type: AliasPlan): Declaration {
   return aliasDeclaration({ name: type.name, docs: docText(docs) }, syntax);
 }
 
-/** No value has the property: texts become such a type by `as` alone. */
+/** The brand of a string type. No value has this property, so only `as` converts a string. */
 function brandOf(name: string): TypeSyntax {
   const brand: MemberSyntax = { key: "$brand", isReadonly: true, type: literalType(name) };
   return { kind: "object", members: [brand] };

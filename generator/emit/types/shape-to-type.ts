@@ -22,24 +22,24 @@ import { stringLiteral } from "../layout/literal-layout.js";
 import { intersectionType, modelType, textType, unionType } from "./type-syntax.js";
 import type { MemberSyntax, TypeSyntax } from "./type-syntax.js";
 
-/** What turning shapes into types depends on. */
+/** The context for converting shapes to types. */
 export interface TypeContext {
   readonly definition: ApiDefinition;
   readonly nameType: ClientPlan["nameType"];
   readonly direction: Direction;
-  /** The module that exports the named types; absent in that module itself. */
+  /** The module that exports the named types. Absent in that module itself. */
   readonly typesModule?: string;
-  /** Inside an alias: `Record` would make a recursive one circular, an index signature does not. */
+  /** Whether the type is inside an alias, where `Record` would make a recursive alias circular. */
   readonly inAlias?: boolean;
-  /** Enums of text take unknown values too. */
+  /** Whether string enums accept unknown values. */
   readonly hasOpenEnums: boolean;
-  /** Dates are `Date`. */
+  /** Whether dates are `Date`. */
   readonly hasDates: boolean;
-  /** What 64-bit integers are. */
+  /** The type of 64-bit integers. */
   readonly integers: ClientPlan["integers"];
 }
 
-/** A shape as a type. Optional shapes read as what they hold: absence belongs to the property. */
+/** Converts a shape to a type. An optional shape becomes its inner type: the property is optional. */
 export function shapeToType(context: TypeContext, shape: TypeShape): TypeSyntax {
   switch (shape.type) {
     case "alias":
@@ -78,7 +78,7 @@ export function propertyToMember(context: TypeContext, property: ObjectProperty)
   };
 }
 
-/** What to do about `number | bigint`, which is the first type that users of an API cannot assign. */
+/** Adds a note on how to convert `number | bigint`, which cannot be assigned to `number`. */
 export function withIntegerNote(
   context: TypeContext,
   valueShape: TypeShape,
@@ -98,8 +98,8 @@ const integerNote =
   "A `bigint` where a number would lose digits: see `toNumber` and the option `integers`.";
 
 /**
- * The index signature of undeclared properties. Its type must cover the
- * declared ones too, or no object would fit.
+ * The index signature for undeclared properties. Its type includes those of the declared properties,
+ * because TypeScript requires it.
  */
 export function indexSignature(
   context: TypeContext,
@@ -125,7 +125,7 @@ function objectToType(context: TypeContext, object: ObjectType, tag?: MemberSynt
   const isEmpty = members.length === 0 && index.length === 0;
   const body: TypeSyntax = { kind: "object", members: [...index, ...members] };
   if (bases.length > 0) return intersectionType(isEmpty ? bases : [body, ...bases]);
-  // `{}` would take anything but null.
+  // `{}` would accept any value except null and undefined.
   return isEmpty ? recordOf(textType("unknown")) : body;
 }
 
@@ -159,7 +159,7 @@ const primitiveTypes: Readonly<Record<PrimitiveType["type"], readonly string[]>>
   uint: ["number"],
   long: ["number", "bigint"],
   uint64: ["number", "bigint"],
-  // APIs write it as a number or as text; the definition does not say which.
+  // The definition does not say whether the API sends a number or text.
   bigInteger: ["string", "number", "bigint"],
   string: ["string"],
   boolean: ["boolean"],
@@ -216,14 +216,14 @@ function enumToType(context: TypeContext, { values }: EnumType): TypeSyntax {
   return unionType(isOpen ? [...known, openText] : known);
 }
 
-/** A plain string, written so that editors still offer the literals next to it. */
+/** `string & {}`: unlike `string`, it does not absorb the literals of a union, so editors offer them. */
 const openText = intersectionType([textType("string"), { kind: "object", members: [] }]);
 
 function literalText(literal: Extract<TypeReference, { type: "literal" }>["value"]): string {
   return literal.type === "nullLiteral" ? "null" : scalarText(literal.value);
 }
 
-/** Numbers that have no exact literal are only known to be numbers. */
+/** A number without an exact literal has the type `number`. */
 function scalarText(value: unknown): string {
   if (typeof value === "string") return stringLiteral(value);
   if (typeof value === "bigint") return `${value}n`;
@@ -233,7 +233,7 @@ function scalarText(value: unknown): string {
   return "number";
 }
 
-/** Beside literals a plain string is written openly. */
+/** A union in which `string` does not absorb the literals. */
 function openUnion(context: TypeContext, shapes: readonly TypeShape[]): TypeSyntax {
   const types = shapes.map((shape) => shapeToType(context, shape));
   if (!shapes.some((shape) => isStringEnum(context.definition, shape))) return unionType(types);

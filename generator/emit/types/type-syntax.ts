@@ -1,12 +1,12 @@
 import { propertyName, stringLiteral } from "../layout/literal-layout.js";
 import { reservedTypeNames } from "../../plan/index.js";
 
-/** A type as it will be written, before it is known where its lines break. */
+/** A type before it is printed, when its line breaks are not known yet. */
 export type TypeSyntax =
   | {
       readonly kind: "text";
       readonly text: string;
-      /** The module that exports the name; absent for keywords, literals and names of the same file. */
+      /** The module that exports the name. Absent for keywords, literals and names of the same file. */
       readonly from?: string;
     }
   | { readonly kind: "union"; readonly members: readonly TypeSyntax[] }
@@ -21,7 +21,7 @@ export type TypeSyntax =
     }
   | { readonly kind: "object"; readonly members: readonly MemberSyntax[] };
 
-/** A place of a tuple. */
+/** An element of a tuple. */
 export interface TupleItem {
   readonly type: TypeSyntax;
   readonly optional?: boolean;
@@ -30,7 +30,7 @@ export interface TupleItem {
 
 /** A property, or an index signature. */
 export interface MemberSyntax {
-  /** Any text: what prints it quotes it where needed. Absent: it is the index signature. */
+  /** The property's name, which the printer quotes if necessary. Absent for the index signature. */
   readonly key?: string;
   readonly isReadonly?: boolean;
   readonly optional?: boolean;
@@ -39,17 +39,17 @@ export interface MemberSyntax {
   readonly docs?: readonly string[];
 }
 
-/** A keyword or a name. Texts of a document are {@link literalType}. */
+/** A keyword or a name. Use {@link literalType} for text of a document. */
 export function textType(text: string): TypeSyntax {
   return { kind: "text", text };
 }
 
-/** The type of one text. */
+/** A string literal type. */
 export function literalType(text: string): TypeSyntax {
   return textType(stringLiteral(text));
 }
 
-/** A member up to its type: `readonly "content-type"?`. */
+/** The part of a member before its type: `readonly "content-type"?`. */
 export function memberHead({ key, isReadonly, optional }: MemberSyntax): string {
   const name = key === undefined ? "[key: string]" : propertyName(key);
   return `${isReadonly ? "readonly " : ""}${name}${optional ? "?" : ""}`;
@@ -68,20 +68,20 @@ export function importedType(
 }
 
 /**
- * A type of the definition that `types.ts` exports; `from` is absent in that module itself. Where it has
- * the name of something that other modules use, they refer to it through a namespace.
+ * A type of the definition, which `types.ts` exports. `from` is absent in that module itself. Other
+ * modules refer to a type with a reserved name through a namespace.
  */
 export function modelType(name: string, from: string | undefined): TypeSyntax {
   const isShared = from !== undefined && reservedTypeNames.has(name);
   return importedType(isShared ? `Types.${name}` : name, from);
 }
 
-/** A type of TypeScript's own library, with its arguments. */
+/** A global type, such as `Promise`, with its arguments. */
 export function genericType(name: string, ...args: readonly TypeSyntax[]): TypeSyntax {
   return { kind: "generic", name, args };
 }
 
-/** A union without repetitions and without unions inside; `unknown` swallows all others. */
+/** A flat union without duplicates. It is `unknown` if one member is. */
 export function unionType(members: readonly TypeSyntax[]): TypeSyntax {
   const [only] = members;
   if (members.length === 1 && only && only.kind !== "union") return only;
@@ -97,7 +97,7 @@ export function unionType(members: readonly TypeSyntax[]): TypeSyntax {
   return { kind: "union", members: byText.has("null") ? nullLast(unique) : unique };
 }
 
-/** Names and literals, the bulk of all members, are distinguished by their text alone; none begins like an object of JSON. */
+/** Most members are names and literals, whose text is the key. No text looks like a JSON object. */
 function keyOf(member: TypeSyntax): string {
   return member.kind === "text" ? member.text : JSON.stringify(member);
 }

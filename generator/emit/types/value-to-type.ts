@@ -6,10 +6,9 @@ import { httpModule } from "../module-names.js";
 import { genericType, importedType, textType, unionType } from "./type-syntax.js";
 import type { MemberSyntax, TupleItem, TypeSyntax } from "./type-syntax.js";
 
-/** {@link TypeContext} without a direction: values know their own. */
+/** {@link TypeContext} without a direction, because each value has its own. */
 export type ValueContext = Omit<TypeContext, "direction">;
 
-/** The type of a planned value. */
 export function valueToType(context: ValueContext, value: ValuePlan): TypeSyntax {
   switch (value.kind) {
     case "shape":
