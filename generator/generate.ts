@@ -13,7 +13,7 @@ import {
   chooseImportExtension,
   isUnchanged,
   isUntouchedBy,
-  keepEdits,
+  backUpEdits,
   manifestFile,
   manifestName,
   readDamagedManifest,
@@ -23,7 +23,7 @@ import {
   type Cause,
   type FileComparison,
   type ImportExtension,
-  type KeptEdit,
+  type EditBackup,
   type Manifest,
   type ManifestSource,
   type Target,
@@ -43,29 +43,29 @@ import { placeIssues, type FileText, type ShouldLocate } from "./read/index.js";
 import { listOutputs } from "./output-options.js";
 import { readTarget, type TargetInputs } from "./read-target.js";
 
-/** Gives the text at an address, or of standard input (`-`), for a target. */
+/** Loads the text of a URL, or of standard input (`-`), for a target. */
 export type LoadDocument = (name: string, target: Target) => Promise<FileText>;
 
 /** The targets, and whether to write or only to compare. */
 export interface GenerateOptions {
-  /** The packages to generate. A target may read what another one writes. */
+  /** The packages to generate. A target may read files that another one writes. */
   readonly targets: readonly Target[];
-  /** Default true. */
+  /** Whether to write files, or only compare them. Default true. */
   readonly write?: boolean;
-  /** How documents are read that are no files. Default: they cannot be read. */
+  /** Loads documents that are not files. Default: they cannot be read. */
   readonly load?: LoadDocument;
   /** Other severities for issue codes. */
   readonly rules?: IssueRules;
   /** Replace files that the generator did not write. Default false. */
   readonly overwrite?: boolean;
   /**
-   * Default true. Without, issues that are mere infos have no line and no column: finding them
-   * takes another walk over the text.
+   * Whether to find the line and column of issues with the severity `info`, which takes another pass
+   * over the text. Default true.
    */
   readonly placeInfos?: boolean;
   /**
-   * Default true. Without, of what `frond check` finds and generated code does not depend on, such
-   * as wrong examples, only that is reported which the rules make an error.
+   * Whether to report issues of `frond check` that do not affect generated code, such as wrong
+   * examples. With false, only those are reported that `rules` makes errors. Default true.
    */
   readonly lint?: boolean;
 }
@@ -74,27 +74,29 @@ export interface GenerateOptions {
 export interface TargetResult {
   /** The target that this result belongs to. */
   readonly target: Target;
-  /** Of reading, importing, checking and planning, in this order. */
+  /** Issues from reading, importing, checking and planning, in this order. */
   readonly issues: readonly Issue[];
-  /** What differed before anything was written. */
+  /** The files that differed before anything was written. */
   readonly comparison: FileComparison;
-  /** Why files differed; empty when nothing did. */
+  /** Why files differed. Empty when none did. */
   readonly causes: readonly Cause[];
-  /** Files that had been edited by hand and were replaced or removed, and their copies. */
-  readonly kept: readonly KeptEdit[];
-  /** What imports end in; absent where nothing had to be generated. */
+  /** Copies of edited files that were replaced or removed. */
+  readonly kept: readonly EditBackup[];
+  /** The file extension in imports. Absent when nothing had to be generated. */
   readonly importExtension?: ImportExtension;
   /**
-   * `unreadable`: the document, a file it is built from, or an overlay is no YAML, JSON or
-   * description of an API or is missing, an overlay cannot be applied, or documents contradict each
-   * other; nothing was written. `refused`: files of
-   * others are in the way. `failed`: a hook or Prettier did; nothing was written.
+   * `unreadable`: a document, a file that it refers to, or an overlay is missing or invalid, or
+   * documents contradict each other. `refused`: files that frond did not write would be replaced.
+   * `failed`: a hook or Prettier failed. Files are only written with `done`.
    */
   readonly status: "done" | "unreadable" | "refused" | "failed";
 }
 
-/** After these the definition lacks what is in the document or its overlays, and a good package would be replaced by less. */
-const losingCodes: ReadonlySet<string> = new Set([
+/**
+ * With these issues, the definition lacks parts of the document or of its overlays. Generation stops,
+ * because the new package would lack functions.
+ */
+const incompleteCodes: ReadonlySet<string> = new Set([
   "syntax-error",
   "not-a-document",
   "not-an-overlay",
@@ -104,14 +106,14 @@ const losingCodes: ReadonlySet<string> = new Set([
   "conflicting-names",
 ]);
 
-/** More rounds than this never settle. */
+/** Targets that still change after this many rounds depend on each other in a cycle. */
 const MAX_ROUNDS = 5;
 
 /**
  * Runs the pipeline for each target: read, import, check, plan, emit, then write or compare.
  *
- * A target's output may be another target's document, so rounds repeat until one writes nothing that
- * any target reads.
+ * The output of a target may be the document of another one. So rounds repeat until a round writes
+ * nothing that a target reads.
  *
  * @throws Error when targets still depend on each other's output after five rounds.
  *
@@ -148,7 +150,7 @@ async function generateOnce(options: GenerateOptions): Promise<TargetResult[]> {
 
 async function generateTarget(target: Target, options: GenerateOptions): Promise<TargetResult> {
   if (options.write === false && readsElsewhere(target) && (await isUnchanged(target))) {
-    // What the lock file says is what the package was made from: nothing needs to be fetched.
+    // The lock file has the hashes that the package was generated from, so nothing is fetched.
     const comparison = { folder: target.out, differences: [] };
     return { target, issues: [], comparison, causes: [], kept: [], status: "done" };
   }
@@ -161,10 +163,10 @@ async function generateTarget(target: Target, options: GenerateOptions): Promise
   const result = await importAll(target, read);
   const { definition, document, issues: imported } = result;
   const empty: FileComparison = { folder: target.out, differences: [] };
-  const isLost = imported.some(
-    ({ code, severity }) => severity === "error" && losingCodes.has(code),
+  const isIncomplete = imported.some(
+    ({ code, severity }) => severity === "error" && incompleteCodes.has(code),
   );
-  if (isLost || read.documents.some((each) => each.document.root.value === undefined)) {
+  if (isIncomplete || read.documents.some((part) => part.document.root.value === undefined)) {
     const issues = applyRules(placeIssues(document, imported, shouldLocate), options.rules);
     return { target, issues, comparison: empty, causes: [], kept: [], status: "unreadable" };
   }
@@ -190,7 +192,7 @@ async function generateTarget(target: Target, options: GenerateOptions): Promise
   return { target, issues, importExtension, ...written };
 }
 
-/** Adds the files that every package has, formatted where the target says so. An issue when they cannot be formatted. */
+/** Adds the manifest and `.gitattributes`, and formats files. Returns an issue if formatting fails. */
 async function completeFiles(
   target: Target,
   emitted: readonly GeneratedFile[],
@@ -224,7 +226,7 @@ async function completeFiles(
   }
 }
 
-/** The definition of all documents. Issues get their places later, with those that are found then. */
+/** Imports and joins all documents. Issues are located later, together with those of later steps. */
 async function importAll(target: Target, { documents }: TargetInputs): Promise<ImportResult> {
   const parts: ImportedPart[] = [];
   for (const { document, ...part } of documents) {
@@ -242,7 +244,7 @@ function lint(
   { lint: shouldLint, rules = {} }: GenerateOptions,
 ): Issue[] {
   if (shouldLint !== false) return checkDefinition(definition);
-  // What the client lacks is always reported.
+  // Operations that the client omits are always reported.
   const missing = checkForbiddenMethod(definition);
   const isError = (code: string) => Object.hasOwn(rules, code) && rules[code] === "error";
   if (!Object.keys(rules).some(isError)) return missing;
@@ -274,7 +276,7 @@ function tryPlan(
   }
 }
 
-/** Loads what prints only now: a document that cannot be read needs none of it. */
+/** Loads the emitters here, because runs that stop earlier do not need them. */
 async function emitFiles(
   plan: ClientPlan,
   { hooks, options }: Target,
@@ -307,7 +309,7 @@ async function compareOrWrite(
   options: GenerateOptions,
 ): Promise<Pick<TargetResult, "comparison" | "causes" | "kept" | "status">> {
   const damaged = readDamagedManifest(target.out);
-  const before = damaged ? damaged.own : readManifest(target.out);
+  const before = damaged ? damaged.ours : readManifest(target.out);
   // Only frond writes this file.
   const manifests = before || damaged ? [manifestName] : [];
   const owned = [...Object.keys(before?.files ?? {}), ...manifests];
@@ -323,12 +325,12 @@ async function compareOrWrite(
     const refused = { folder: target.out, differences: foreign };
     return { ...unchanged, comparison: refused, status: "refused" };
   }
-  const kept = keepEdits(target.out, findEdits(comparison, before));
+  const kept = backUpEdits(target.out, findEdits(comparison, before));
   await writeFiles(target.out, files, { owned });
   return { comparison, causes, kept, status: "done" };
 }
 
-/** A target that lacks a file is not settled while others write: one of them may write that file. */
+/** Whether no target must run again. An unreadable target must, if another one wrote files. */
 function allSettled(results: readonly TargetResult[]): boolean {
   const written = results.flatMap(({ target, comparison }) =>
     comparison.differences.map(({ path }): [string, Target] => [join(target.out, path), target]),
@@ -340,7 +342,7 @@ function allSettled(results: readonly TargetResult[]): boolean {
   });
 }
 
-/** The first round that wrote reports the differences; the last one the problems. */
+/** Merges two rounds of a target: differences of the first that could run, and issues of the last. */
 function keepFirst(first: TargetResult, last: TargetResult | undefined): TargetResult {
   if (!last) return first;
   if (first.status === "unreadable") return last;

@@ -1,4 +1,4 @@
-/** An expected file: a path relative to its folder, with forward slashes, and its complete text. */
+/** A file that the generator wants to write. */
 export interface GeneratedFile {
   /** Relative to the folder, with forward slashes. */
   readonly path: string;

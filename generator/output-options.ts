@@ -1,16 +1,16 @@
 import type { TargetOptions } from "./target-options.js";
 
-/** An option of a target that turns on a ready-made hook. */
+/** An option of a target that turns on a built-in hook. */
 interface OutputOption {
-  /** Its values: true or false, these with a text in place of true, or one of a list. */
+  /** The values of the option. A list is an enum. */
   readonly accepts: "boolean" | "boolean or text" | readonly string[];
-  /** The flag of `frond generate`: its name, and the name of its value in the help, if it takes one. */
+  /** The flag of `frond generate`. `value` is the name of its value in the help, if it takes one. */
   readonly flag: { readonly name: string; readonly value?: string; readonly description: string };
 }
 
 /**
- * The options that turn on ready-made hooks, in the order of their flags. `generate.ts`, the configuration's schema and
- * the flags read this table; `hooks/output-hooks.ts` has the hook of each.
+ * The options that turn on built-in hooks, in the order of their flags. `generate.ts`, the schema of the
+ * configuration and the flags read this table. `hooks/output-hooks.ts` has the hook of each option.
  */
 export const outputOptions = {
   mocks: {
@@ -37,7 +37,7 @@ export const outputOptions = {
   },
 } as const satisfies { readonly [Name in keyof TargetOptions]: OutputOption };
 
-/** The name of an option that turns on a ready-made hook. */
+/** The name of an option that turns on a built-in hook. */
 export type OutputName = keyof typeof outputOptions;
 
 /** All entries of {@link outputOptions}. */
@@ -46,7 +46,7 @@ export const outputEntries = Object.entries(outputOptions) as readonly (readonly
   OutputOption,
 ])[];
 
-/** The options among those of a target that turn on ready-made hooks. */
+/** Lists the built-in hooks that the options of a target turn on. */
 export function listOutputs(options: TargetOptions): OutputName[] {
   return outputEntries.map(([name]) => name).filter((name) => options[name]);
 }

@@ -5,11 +5,11 @@ import { isElsewhere, listDocuments, type Target } from "./files/index.js";
 import type { OverlaidDocument } from "./overlay/apply-overlays.js";
 import { readDocument, type FileText, type SourceDocument } from "./read/index.js";
 
-/** What a package is generated from. */
+/** The inputs of a target. */
 export interface TargetInputs {
   /** The documents with their overlays, in the order of the target. */
   readonly documents: readonly ReadPart[];
-  /** Texts of all that was read, by absolute path; undefined for what was asked for in vain. */
+  /** The texts of all files by absolute path. Undefined for files that are missing. */
   readonly inputs: ReadonlyMap<string, string | undefined>;
 }
 
@@ -39,14 +39,14 @@ export async function readTarget(
     documents.push({ ...part, document: overlaid.document });
     all.push(overlaid.document, ...overlaid.overlays);
   }
-  const inputs = all.flatMap((each) => [...documentInputs(each)]);
+  const inputs = all.flatMap((document) => [...documentInputs(document)]);
   return {
     documents: withoutPartlyUnused(documents),
     inputs: new Map([...inputs, ...readInputs(hooks?.inputs ?? [])]),
   };
 }
 
-/** Loads what applies overlays only where there are some. */
+/** Applies overlays. Their code is only loaded when there are any. */
 async function withOverlays(
   plain: SourceDocument,
   overlays: readonly string[],
@@ -56,7 +56,10 @@ async function withOverlays(
   return applyOverlays(plain, overlays);
 }
 
-/** Of several documents an overlay may be meant for one: what it finds in any is in use. Other issues of overlays are reported once. */
+/**
+ * Drops issues of overlays that are applied to several documents. An overlay is only unused if it is
+ * unused in every document. Its other issues are reported once.
+ */
 function withoutPartlyUnused(parts: readonly ReadPart[]): readonly ReadPart[] {
   if (parts.length < 2) return parts;
   const keyOf = ({ code, file, pointer }: Issue): string => `${code} ${file}#${pointer}`;
@@ -78,12 +81,12 @@ function withoutPartlyUnused(parts: readonly ReadPart[]): readonly ReadPart[] {
   }));
 }
 
-/** The files that hooks read, by absolute path; undefined for those that are missing. */
+/** The texts of the files that hooks read. Undefined for missing files. */
 function readInputs(paths: readonly string[]): [string, string | undefined][] {
   return paths.map((path) => [path, existsSync(path) ? readFileSync(path, "utf8") : undefined]);
 }
 
-/** Every file the document is built from, by absolute path; undefined for those it asked for in vain. */
+/** The texts of the files that a document refers to, by absolute path. Undefined for missing files. */
 function documentInputs(document: SourceDocument): Map<string, string | undefined> {
   const found = [...document.files.values()].map((file): [string, string] => [
     inputName(file.path),
@@ -96,7 +99,7 @@ function documentInputs(document: SourceDocument): Map<string, string | undefine
   return new Map<string, string | undefined>([...found, ...missing]);
 }
 
-/** The absolute path of a file; addresses stay as they are. */
+/** The absolute path of a file. URLs and standard input stay as they are. */
 function inputName(path: string): string {
   return isElsewhere(path) ? path : resolve(path);
 }

@@ -8,73 +8,73 @@ export interface TargetOptions {
   /** Mark the package private. Default false. */
   readonly private?: boolean;
   /**
-   * Only these operations and channels: globs of ids (`list*`), of a method and
-   * a path (`GET /pets/**`), or of a tag (`tag:pets`). Default: all.
+   * Generate only these operations and channels. Patterns match an id (`list*`), a method and a path
+   * (`GET /pets/**`) or a tag (`tag:pets`). Default: all.
    */
   readonly include?: readonly string[];
-  /** Not these, in the notation of `include`; wins over it. Default: none. */
+  /** Do not generate these operations and channels. Wins over `include`. Default: none. */
   readonly exclude?: readonly string[];
   /**
-   * What relative imports end in: `.js` runs after compiling everywhere, `.ts`
-   * in runtimes of TypeScript (TypeScript 5.7), the empty text in bundlers alone.
+   * The file extension in relative imports. `.js` works everywhere after compilation. `.ts` works in
+   * runtimes that run TypeScript, and needs TypeScript 5.7. The empty text works only in bundlers.
    * Default `.js`.
    */
   readonly importExtension?: ".js" | ".ts" | "";
   /**
-   * `copy`: the package contains the part of the HTTP runtime that it uses and has no dependency;
-   * `import`: it depends on `@frond/http`; a relative path such as `../http/index.js` (from the
-   * package's folder): it imports a module that exports the same. Default `copy`.
+   * `copy`: the package contains the part of the HTTP runtime that it uses and has no dependencies.
+   * `import`: the package depends on `@frond/http`. A path relative to the package, such as
+   * `../http/index.js`: the package imports a module with the same exports. Default `copy`.
    */
   readonly runtime?: RuntimeSource;
   /** Also write `handlers.ts`, the types and routes of a server of the API. Default false. */
   readonly handlers?: boolean;
   /**
-   * Send the package's name and version as `User-Agent`, except in browsers; without a package of its own
-   * (`package: false`) it is `frond-client`. The header `User-Agent: null` of a client or a call removes it.
-   * Default true.
+   * Send the package's name and version as `User-Agent`, except in browsers. With `package: false`, send
+   * `frond-client`. The header `User-Agent: null` of a client or a call removes it. Default true.
    */
   readonly userAgent?: boolean;
   /**
-   * Send `X-Client-Language`, `X-Client-Runtime` and `X-Client-Runtime-Version`. In pages they cause preflight
-   * requests, which the API must allow. Default false.
+   * Send `X-Client-Language`, `X-Client-Runtime` and `X-Client-Runtime-Version`. In browsers, these
+   * headers cause preflight requests, which the API must allow. Default false.
    */
   readonly clientHeaders?: boolean;
   /**
-   * `open`: enums of text also take values that the document does not know yet,
-   * and editors still offer the known ones. Values always survive. Default `closed`.
+   * `open`: string enums also accept values that the document does not list, and editors still offer
+   * the listed values. Unknown values in responses are preserved in both cases. Default `closed`.
    */
   readonly enums?: "closed" | "open";
   /**
-   * What 64-bit integers are. `exact`: a `number`, or a `bigint` where a number would lose digits; `number`: always a
-   * number, whose last digits may be lost in responses; `bigint`: always a `bigint`; `string`: always digits as text,
-   * which are sent as a number. Default `exact`.
+   * The type of 64-bit integers. `exact`: a `number`, or a `bigint` if a number would lose digits.
+   * `number`: always a number, which may lose its last digits in responses. `bigint`: always a
+   * `bigint`. `string`: always digits as text, which are sent as a number. Default `exact`.
    */
   readonly integers?: "exact" | "number" | "bigint" | "string";
-  /** Named types of plain text (`PlantId`) are not interchangeable. Default false. */
+  /** Named string types, such as `PlantId`, cannot be assigned to each other. Default false. */
   readonly brandedIds?: boolean;
-  /** What dates and times are in requests and responses. Default `string`. */
+  /** The type of dates and times in requests and responses. Default `string`. */
   readonly dates?: "string" | "Date";
   /**
-   * Methods do not repeat the tag of their group: `client.repos.get` instead of `client.repos.reposGet`. A name
-   * that two operations would get stays complete, so that an added operation can rename a method. Default false.
+   * Remove the tag from the method names of its group: `client.repos.get` instead of
+   * `client.repos.reposGet`. Methods that would get the same name keep the tag, so adding an operation
+   * can rename a method. Default false.
    */
   readonly stripTags?: boolean;
-  /** Also write `.gitattributes`: the same line endings everywhere, changes folded in reviews. Default false. */
+  /** Also write `.gitattributes`, which fixes line endings and folds changes in reviews. Default false. */
   readonly gitAttributes?: boolean;
-  /** Also operations that are marked `x-internal`. Default false. */
+  /** Also generate operations that are marked `x-internal`. Default false. */
   readonly internal?: boolean;
   /** Also write zod schemas of all types as `schemas.ts`. Default false. */
   readonly zod?: boolean;
   /**
-   * Compare what calls send, what they receive, or both with zod schemas, written as `schemas.ts` and `checks.ts`.
-   * What does not match is a failed result that lists the places. Default: nothing is compared.
+   * Validate requests, responses, or both with zod schemas in `schemas.ts` and `checks.ts`. A mismatch is
+   * a failed result that lists the paths. Default: nothing is validated.
    */
   readonly validate?: "request" | "response" | "both";
   /** Also write `mocks.ts`: request handlers of MSW that respond with examples. Default false. */
   readonly mocks?: boolean;
   /**
-   * Also write `query.ts`: the options of TanStack Query for every operation. A text is the package of the adapter,
-   * such as `@tanstack/vue-query`; `true` is `@tanstack/react-query`. Default false.
+   * Also write `query.ts`: options of TanStack Query for every operation. A string is the package of the
+   * adapter, such as `@tanstack/vue-query`. `true` means `@tanstack/react-query`. Default false.
    */
   readonly tanstackQuery?: boolean | string;
   /**
@@ -82,44 +82,45 @@ export interface TargetOptions {
    * `frond push` publishes. Default false.
    */
   readonly snippetTemplates?: boolean;
-  /** `tags`: the class of each tag is a file of its own. Default: all are in `client.ts`. */
+  /** `tags`: write the class of each tag to a separate file. Default: all are in `client.ts`. */
   readonly split?: "tags";
   /**
-   * `prettier`: files are formatted by the Prettier that is installed for the package's folder, with its configuration.
-   * Default: a fixed layout.
+   * `prettier`: format files with the Prettier that is installed for the package's folder, and with its
+   * configuration. Default: a fixed layout.
    */
   readonly format?: "prettier";
-  /** How operations are paged, by id or by a glob as in `include`; wins over what the document says. */
+  /** How operations are paged, by the patterns of `include`. Wins over the document. */
   readonly pagination?: Readonly<Record<string, PaginationOption>>;
   /**
-   * Write `package.json`, `tsconfig.json` and `README.md`, which make the folder a package of its own.
-   * `frond generate` and `frond.config.ts` without it: no inside of another package, unless the target
-   * names its `package`; there the code is source of that package. Default true.
+   * Write `package.json`, `tsconfig.json` and `README.md`, which make the folder a package. Default:
+   * true, except below another `package.json`, unless `package` is set.
    */
   readonly package?: boolean;
 }
 
 /**
- * How to get from one page to the next; `false`: not at all. Names of the
- * request are keys of the request object or of its body; places in a response are keys
- * joined by dots (`\\.` is a dot of a key), where a negative number counts a
- * list from its end.
+ * How to get the next page. `false`: the operation is not paged. Parameters are keys of the request
+ * object or of its body. Paths in a response are keys that are joined by dots. `\\.` is a dot in a
+ * key, and a negative number counts from the end of a list.
  */
 export type PaginationOption = false | PaginationChoice;
 
-/** A way of paging, as a configuration or the extension `x-pagination` of an operation says it. */
+/** How an operation is paged, in a configuration or in the extension `x-pagination`. */
 export type PaginationChoice = {
-  /** Where the response holds its items; the empty text: the response is the list. */
+  /** The path of the items in the response. Empty if the response is the list itself. */
   readonly items: string;
-  /** Where the response says whether there is more: `false` ends. */
+  /** The path of a flag in the response. `false` means that there are no more pages. */
   readonly more?: string;
 } & (
   | {
-      /** `cursor`: the response names the next page; `offset`: items are skipped; `page`: pages have numbers; `link`: the response has the address of the next page. */
+      /**
+       * `cursor`: the response has a cursor for the next page. `offset`: requests skip items. `page`: pages
+       * have numbers. `link`: the response has the URL of the next page.
+       */
       readonly type: "cursor";
       /** The parameter that takes the cursor. */
       readonly cursor: string;
-      /** Where the response holds the next cursor: `meta.next`, `data.-1.id`. */
+      /** The path of the next cursor in the response: `meta.next`, `data.-1.id`. */
       readonly next: string;
     }
   | {
@@ -136,7 +137,7 @@ export type PaginationChoice = {
     }
   | {
       readonly type: "link";
-      /** Where the response holds the address of the next page; default: its header `Link`. */
+      /** The path of the next page's URL in the response. Default: its header `Link`. */
       readonly next?: string;
     }
 );

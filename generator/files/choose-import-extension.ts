@@ -3,16 +3,17 @@ import { dirname, join } from "node:path";
 import { readManifest } from "./manifest.js";
 import type { Target } from "./target.js";
 
-/** What the relative imports of a target end in. */
+/** The file extension in the relative imports of a target. */
 export interface ImportExtension {
   readonly extension: ".js" | ".ts" | "";
-  /** What of the project around the target decided it; absent where nothing had to be found out. */
+  /** Which fact about the project decided it. Absent if an option, a manifest or the default did. */
   readonly reason?: string;
 }
 
 /**
- * What imports end in: as the option says, else as the target was written before, else as the project around it
- * takes source. Packages of their own are for Node. A later change of the project changes nothing.
+ * Chooses the file extension in imports. The option wins, then the manifest of an earlier run. For a
+ * new target without a package of its own, the project around it decides. The manifest comes before
+ * the project, so that a change of the project does not change all files.
  */
 export async function chooseImportExtension({ out, options }: Target): Promise<ImportExtension> {
   if (options.importExtension !== undefined) return { extension: options.importExtension };
@@ -25,17 +26,17 @@ export async function chooseImportExtension({ out, options }: Target): Promise<I
 
 const denoFiles = ["deno.json", "deno.jsonc"];
 
-/** The nearest folder above with a file that makes it a project. */
+/** The nearest parent folder with a `package.json` or a Deno configuration. */
 function findProject(folder: string): string | undefined {
   const above = dirname(folder);
   if (above === folder) return undefined;
-  const marks = ["package.json", ...denoFiles];
-  return marks.some((name) => existsSync(join(above, name))) ? above : findProject(above);
+  const projectFiles = ["package.json", ...denoFiles];
+  return projectFiles.some((name) => existsSync(join(above, name))) ? above : findProject(above);
 }
 
 async function readProject(folder: string): Promise<ImportExtension> {
   const dependencies = readDependencies(join(folder, "package.json"));
-  // Turbopack finds no `.ts` file by the ending `.js`.
+  // Turbopack does not resolve an import of `.js` to a `.ts` file.
   if (dependencies.has("next")) return { extension: "", reason: "package.json names next" };
   const deno = denoFiles.find((name) => existsSync(join(folder, name)));
   if (deno !== undefined) return { extension: ".ts", reason: `there is a ${deno}` };
@@ -62,7 +63,7 @@ function readDependencies(path: string): ReadonlySet<string> {
   }
 }
 
-/** How a configuration, with those that it extends, finds modules; `unknown`: it does not say. */
+/** How a configuration, including those that it extends, resolves modules. */
 async function readCompilerOptions(
   path: string,
 ): Promise<"bundler" | "ts-endings" | "other" | "unknown"> {
@@ -71,7 +72,7 @@ async function readCompilerOptions(
   const { config } = ts.readConfigFile(path, (name) => ts.sys.readFile(name)) as {
     config?: unknown;
   };
-  // Its files are not looked for.
+  // Only the options are needed, so the files of the project are not listed.
   const host = { ...ts.sys, readDirectory: () => [] };
   const { options } = ts.parseJsonConfigFileContent(config ?? {}, host, dirname(path));
   const { module, moduleResolution, allowImportingTsExtensions } = options;

@@ -9,11 +9,11 @@ import { unifiedDiff } from "./unified-diff.js";
 export interface FileDifference {
   /** Relative to the folder, with forward slashes. */
   readonly path: string;
-  /** `missing`: not there; `changed`: other text; `orphaned`: there, but nothing asks for it. */
+  /** `missing`: not on disk. `changed`: other text. `orphaned`: on disk, but not expected. */
   readonly kind: "missing" | "changed" | "orphaned";
-  /** The text that should be there; absent for orphans. */
+  /** The expected text. Absent for orphans. */
   readonly expected?: string;
-  /** The text that is there, its lines ending as ours do; absent for missing files. */
+  /** The text on disk with line feeds as line endings. Absent for missing files. */
   readonly actual?: string;
 }
 
@@ -21,11 +21,11 @@ export interface FileDifference {
 export interface FileComparison {
   /** The compared folder. */
   readonly folder: string;
-  /** One entry for each file that differs; empty when nothing does. */
+  /** One entry for each file that differs. Empty when none does. */
   readonly differences: readonly FileDifference[];
 }
 
-/** Which files of the folder belong to frond, so that those that nothing needs are orphans. */
+/** Which files of the folder belong to frond. They are orphans if they are not expected. */
 export interface CompareOptions {
   /** Paths written by an earlier run, or `all` for everything below the folder. Default: none. */
   readonly owned?: readonly string[] | "all";
@@ -34,7 +34,7 @@ export interface CompareOptions {
 }
 
 /**
- * Compares a folder with the expected files. Reads only; a missing folder counts as empty.
+ * Compares a folder with the expected files. Writes nothing. A missing folder counts as empty.
  *
  * @example
  * const comparison = await compareFiles("src/api", [{ path: "index.ts", text: "export {};\n" }]);
@@ -45,11 +45,11 @@ export async function compareFiles(
   files: readonly GeneratedFile[],
   options: CompareOptions = {},
 ): Promise<FileComparison> {
-  const asked = new Set(files.map((file) => file.path));
+  const expected = new Set(files.map((file) => file.path));
   const compared = files.map((file) => compareFile(folder, file));
   const owned = options.owned === "all" ? await listFiles(folder) : (options.owned ?? []);
   const except = new Set(options.except);
-  const orphans = owned.filter((path) => !asked.has(path) && !except.has(path));
+  const orphans = owned.filter((path) => !expected.has(path) && !except.has(path));
   const orphaned = orphans.map((path) => readOrphan(folder, path));
   const differences = [...compared, ...orphaned].filter((difference) => difference !== undefined);
   return { folder, differences: differences.sort(byPath) };
@@ -83,7 +83,7 @@ function readOrphan(folder: string, path: string): FileDifference | undefined {
   return { path, kind: "orphaned", actual: withPlainEndings(actual) };
 }
 
-/** At once: nothing else is to be done meanwhile, and to wait for a hundred small files costs more than reading them. */
+/** Reads synchronously, which is faster than awaiting a hundred small files. */
 function readText(path: string): string | undefined {
   try {
     return readFileSync(path, "utf8");

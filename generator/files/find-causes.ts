@@ -13,7 +13,7 @@ export type Cause =
       readonly files: readonly string[];
     }
   | { readonly kind: "options" }
-  /** Prettier's version or its configuration. */
+  /** The version of Prettier or its configuration changed. */
   | { readonly kind: "format" }
   | { readonly kind: "generator" }
   | {
@@ -21,7 +21,7 @@ export type Cause =
       readonly kind: "damaged";
       /** Whether a merge left conflict markers in it. */
       readonly isConflict: boolean;
-      /** Where, from 1. */
+      /** The line of the damage, from 1. */
       readonly line: number;
     }
   | {
@@ -30,7 +30,7 @@ export type Cause =
       readonly files: readonly string[];
     };
 
-/** The causes of a difference, from the manifest that is there, or its damage, and the one that should be. */
+/** Finds the causes of differences by comparing the manifest on disk with the new one. */
 export function findCauses(
   before: Manifest | undefined,
   after: Manifest,
@@ -55,7 +55,7 @@ export function findCauses(
   return causes.length > 0 ? causes : [{ kind: "generator" }];
 }
 
-/** Files whose wanted text is the one written before: only a hand can have changed them. */
+/** Files whose expected text did not change since they were written, so they were edited by hand. */
 function findEdited(before: Manifest, after: Manifest, comparison: FileComparison): string[] {
   return comparison.differences
     .map(({ path }) => path)

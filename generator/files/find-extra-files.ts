@@ -2,8 +2,8 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { type Manifest, manifestName, readManifest } from "./manifest.js";
 
-/** What package managers, compilers and publishers put beside generated files. */
-const usual: ReadonlySet<string> = new Set([
+/** Files and folders that package managers, compilers and publishers add. */
+const toolFiles: ReadonlySet<string> = new Set([
   "node_modules",
   "dist",
   "package-lock.json",
@@ -17,9 +17,9 @@ const usual: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Files in the folder of a package that its manifest does not name, with forward slashes, in order:
- * they are compiled and published with it. Dot files, what tools put there, and folders of other
- * packages are not looked at.
+ * Lists files in the folder of a package that its manifest does not name, because they are compiled and
+ * published with it. Paths have forward slashes and are sorted. Dot files, files of tools and folders
+ * of other packages are skipped.
  */
 export function findExtraFiles(out: string, manifest = readManifest(out)): string[] {
   if (!manifest) return [];
@@ -31,7 +31,7 @@ function listFiles(out: string, below: string, manifest: Manifest): string[] {
   if (below !== "" && entries.some(({ name }) => name === manifestName)) return [];
   return entries.flatMap((entry) => {
     const { name } = entry;
-    if (usual.has(name) || name.startsWith(".") || name.endsWith(".tsbuildinfo")) return [];
+    if (toolFiles.has(name) || name.startsWith(".") || name.endsWith(".tsbuildinfo")) return [];
     const path = below === "" ? name : `${below}/${name}`;
     if (entry.isDirectory()) return listFiles(out, path, manifest);
     return Object.hasOwn(manifest.files, path) ? [] : [path];

@@ -6,15 +6,15 @@ import type { Target } from "./target.js";
 const name = ".gitattributes";
 
 /**
- * `.gitattributes` for the folder of a package: check-outs keep its line endings, and code hosts fold
- * its changes in reviews. Files that names match later in a path win, so it holds for this folder alone.
+ * `.gitattributes` for the folder of a package. Checkouts preserve its line endings, and code hosts
+ * fold its changes in reviews. It applies to this folder only.
  */
 export const gitAttributesFile: GeneratedFile = {
   path: name,
   text: "# Generated: the same bytes on every system, folded in reviews.\n* text eol=lf linguist-generated\n",
 };
 
-/** Whether to offer `.gitattributes`: in a Git work tree, without a choice by option or an existing file. */
+/** Whether to offer `.gitattributes`: in a Git work tree, if neither the option nor the file exists. */
 export function shouldOfferGitAttributes({ out, options }: Target): boolean {
   if (options.gitAttributes !== undefined || existsSync(join(out, name))) return false;
   return isInWorkTree(out);

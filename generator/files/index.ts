@@ -5,7 +5,7 @@ export { findCauses, type Cause } from "./find-causes.js";
 export { findExtraFiles } from "./find-extra-files.js";
 export { chooseImportExtension, type ImportExtension } from "./choose-import-extension.js";
 export { gitAttributesFile, shouldOfferGitAttributes } from "./git-attributes.js";
-export { findEdits, keepEdits, type KeptEdit } from "./keep-edits.js";
+export { backUpEdits, findEdits, type EditBackup } from "./back-up-edits.js";
 export { isSettled, isUnchanged, isUntouchedBy, readsElsewhere } from "./is-unchanged.js";
 export {
   createManifest,

@@ -18,11 +18,10 @@ import { findPackageRoot } from "../../runtime/node/package-root.js";
 import type { Target } from "./target.js";
 
 /**
- * Whether nothing that goes into a package and nothing in it has changed since
- * it was written, by the hashes of its manifest alone: no parser, no printer.
- * A document with errors never counts as unchanged: its errors must be reported again.
- * Says nothing about a generator that changed without a new version. Where Prettier formats the files, it is loaded
- * to compare its version and configuration, and formats nothing.
+ * Whether the inputs and the files of a package are the same as when it was written. Compares the hashes
+ * of its manifest, without parsing or printing. A document with errors never counts as unchanged,
+ * because its errors must be reported again. A generator that changed without a new version is not
+ * noticed. With `format: "prettier"`, Prettier is loaded to compare its version and configuration.
  */
 export async function isUnchanged(target: Target): Promise<boolean> {
   const manifest = readManifest(target.out);
@@ -37,28 +36,29 @@ async function hasSameFormat({ out, options }: Target, manifest: Manifest): Prom
     const state = await readFormatState(out, Object.keys(manifest.files));
     return isDeepStrictEqual(state, manifest.format);
   } catch {
-    // The complete command reports what is wrong.
+    // Generating the package reports the error.
     return false;
   }
 }
 
-/** Whether everything that was read for a package, and all of the package, is as the manifest says. */
+/** Whether the inputs and the files of a package have the hashes of its manifest. */
 export function isSettled(target: Target): boolean {
   const manifest = readManifest(target.out);
   return manifest !== undefined && matchesDisk(target, manifest);
 }
 
 /**
- * Whether what was written, by path with the target it was written for, leaves a package as it is:
- * nothing of it was read for the package, nothing in it is another's. Reads the manifest alone.
+ * Whether written files do not affect a package: none of them is an input of the package, and no other
+ * target wrote into it. `writers` has the target of each written path. Reads only the manifest.
  */
 export function isUntouchedBy(writers: ReadonlyMap<string, Target>, target: Target): boolean {
   const manifest = readManifest(target.out);
   if (!manifest) return false;
   const files = listFiles(target, manifest);
-  const isOwn = (path: string) => [undefined, target].includes(writers.get(path));
+  const isFromTarget = (path: string) => [undefined, target].includes(writers.get(path));
   return (
-    files.read.every(([path]) => !writers.has(path)) && files.made.every(([path]) => isOwn(path))
+    files.inputs.every(([path]) => !writers.has(path)) &&
+    files.outputs.every(([path]) => isFromTarget(path))
   );
 }
 
@@ -66,10 +66,10 @@ function matchesDisk(target: Target, manifest: Manifest): boolean {
   const files = listFiles(target, manifest);
   const isSame = ([path, hash]: readonly [string, string]) =>
     isElsewhere(path) ? isLocked(target, path, hash) : hasHash(path, hash);
-  return [...files.read, ...files.made].every(isSame);
+  return [...files.inputs, ...files.outputs].every(isSame);
 }
 
-/** Whether anything that was read for a package is no file, so that only reading it again tells whether it changed. */
+/** Whether an input of a package is not a file, so that it must be loaded again to see if it changed. */
 export function readsElsewhere(target: Target): boolean {
   const documents = listDocuments(target).map(({ document }) => document);
   return [...documents, ...Object.keys(readManifest(target.out)?.inputs ?? {})].some(isElsewhere);
@@ -81,25 +81,25 @@ function isLocked({ lock }: Target, address: string, hash: string): boolean {
 
 type Hashed = readonly (readonly [path: string, hash: string])[];
 
-/** What was read for a package, and what it is built from. */
-function listFiles({ out }: Target, manifest: Manifest): { read: Hashed; made: Hashed } {
+/** The inputs of a package, including the runtime's source files, and its own files. */
+function listFiles({ out }: Target, manifest: Manifest): { inputs: Hashed; outputs: Hashed } {
   const files = Object.entries(manifest.files);
   const runtime = join(findPackageRoot(), "runtime");
   const inputs = Object.entries(manifest.inputs);
-  // Index files are narrowed for each package, and formatted files differ from what they were copied from.
+  // Only exact copies can be compared: index files are narrowed, and formatted files differ.
   const sources = files.filter(
     ([path]) => !manifest.format && path.startsWith("http/") && !path.endsWith("/index.ts"),
   );
   return {
-    read: [
+    inputs: [
       ...inputs.map(([path, hash]) => [inputPath(out, path), hash] as const),
       ...sources.map(([path, hash]) => [join(runtime, path), hash] as const),
     ],
-    made: files.map(([path, hash]) => [join(out, path), hash] as const),
+    outputs: files.map(([path, hash]) => [join(out, path), hash] as const),
   };
 }
 
-/** Whether the manifest was written for the same document, package and options by this version. */
+/** Whether this version wrote the manifest for the same documents, package, overlays and options. */
 function isSameRequest(target: Target, manifest: Manifest): boolean {
   return (
     manifest.generator === generatorVersion() &&
@@ -107,17 +107,20 @@ function isSameRequest(target: Target, manifest: Manifest): boolean {
     JSON.stringify(manifest.documents) ===
       JSON.stringify(listManifestDocuments(target).documents) &&
     manifest.package === target.package &&
-    isSameList(manifest.overlays, target) &&
+    hasSameOverlays(manifest.overlays, target) &&
     JSON.stringify(manifest.options) === JSON.stringify(target.options)
   );
 }
 
-function isSameList(written: readonly string[] | undefined, target: Target): boolean {
-  const wanted = target.overlays?.map((path) => relativePath(target.out, path));
-  return JSON.stringify(written) === JSON.stringify(wanted);
+function hasSameOverlays(written: readonly string[] | undefined, target: Target): boolean {
+  const requested = target.overlays?.map((path) => relativePath(target.out, path));
+  return JSON.stringify(written) === JSON.stringify(requested);
 }
 
-/** Bytes first, because texts are large; those with other line endings, or that are no UTF-8, count as the text read from them. */
+/**
+ * Whether a file has a hash. Compares the bytes first, because decoding large files is slow. The text
+ * is only hashed if they differ, because line endings or the encoding can differ.
+ */
 function hasHash(path: string, hash: string): boolean {
   try {
     return hashBytes(path) === hash || hashText(readFileSync(path, "utf8")) === hash;

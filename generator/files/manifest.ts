@@ -6,42 +6,42 @@ import { findPackageRoot } from "../../runtime/node/package-root.js";
 import type { Target, TargetDocument } from "./target.js";
 import type { TargetOptions } from "../target-options.js";
 
-/** Where the manifest of a package lies, in its folder. */
+/** The file name of a package's manifest. */
 export const manifestName = ".frond.json";
 
-/** What a package was built from. Paths are relative to its folder, with forward slashes. */
+/** What a package was generated from. Paths are relative to its folder, with forward slashes. */
 export interface Manifest {
-  /** `frond 0.1.0`. */
+  /** Such as `frond 0.1.0`. */
   readonly generator: string;
   readonly document: string;
-  /** All documents, where there are several. */
+  /** All documents. Absent if there is only one. */
   readonly documents?: readonly TargetDocument[];
   readonly overlays?: readonly string[];
   readonly package: string;
   readonly options: TargetOptions;
-  /** What imports end in where the project decided it when the target was first written; absent: `.js`, or the option. */
+  /** The extension in imports that the project decided when the target was first written. Absent: `.js`, or the option. */
   readonly importExtension?: ".ts" | "";
-  /** Hashes of the document and every file it read; `absent` for files it asked for in vain. */
+  /** Hashes of the documents and the files that they refer to. `absent` for missing files. */
   readonly inputs: Readonly<Record<string, string>>;
-  /** What formatted the files; absent: nothing did. */
+  /** The version and configuration of the formatter. Absent: files are not formatted. */
   readonly format?: FormatState;
-  /** How many issues of the document are errors; absent: none. */
+  /** The number of issues that are errors. Absent: none. */
   readonly errors?: number;
-  /** Hashes of the files written, this one left out. */
+  /** Hashes of the written files, except this one. */
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** What the text of formatted files depends on. */
+/** The facts about Prettier that the text of formatted files depends on. */
 export interface FormatState {
-  /** Its version. */
+  /** The version of Prettier. */
   readonly prettier: string;
-  /** The hash of its configuration for all files. */
+  /** The hash of Prettier's configuration for all files. */
   readonly config: string;
 }
 
 /**
- * The hash that manifests hold: SHA-256 of the text in UTF-8, as base64url. Neither a byte order mark
- * nor the kind of line endings counts: check-outs on Windows change both.
+ * The hash of a text in manifests: SHA-256 of its UTF-8 bytes as base64url. Ignores a byte order mark
+ * and the kind of line endings, because checkouts on Windows change both.
  */
 export function hashText(text: string): string {
   return createHash("sha256")
@@ -50,19 +50,19 @@ export function hashText(text: string): string {
 }
 
 /**
- * The hash of a file's bytes without byte order mark: that of its text, where that has our line
- * endings. Piece by piece, because memory for a whole file takes a third of the time.
+ * The hash of a file's bytes without a byte order mark. It equals `hashText` if lines end in line feeds.
+ * The file is read in chunks, because allocating memory for all of it takes a third of the time.
  */
 export function hashBytes(path: string): string {
   const hash = createHash("sha256");
-  const piece = Buffer.allocUnsafe(PIECE);
+  const chunk = Buffer.allocUnsafe(chunkBytes);
   const file = openSync(path, "r");
   try {
     for (let start = 0; ;) {
-      const size = readSync(file, piece, 0, PIECE, start);
+      const size = readSync(file, chunk, 0, chunkBytes, start);
       if (size === 0) return hash.digest("base64url");
-      const hasMark = start === 0 && piece.subarray(0, size).subarray(0, 3).equals(byteOrderMark);
-      hash.update(piece.subarray(hasMark ? 3 : 0, size));
+      const hasMark = start === 0 && chunk.subarray(0, size).subarray(0, 3).equals(byteOrderMark);
+      hash.update(chunk.subarray(hasMark ? 3 : 0, size));
       start += size;
     }
   } finally {
@@ -70,35 +70,35 @@ export function hashBytes(path: string): string {
   }
 }
 
-const PIECE = 256 * 1024;
+const chunkBytes = 256 * 1024;
 const byteOrderMark = Buffer.from("\uFEFF");
 
-/** What a document was read from, and how many errors it has. */
+/** The inputs for a manifest other than the target and the files. */
 export interface ManifestSource {
-  /** Texts by absolute path; undefined for files that were asked for in vain. */
+  /** Texts by absolute path. Undefined for missing files. */
   readonly inputs: ReadonlyMap<string, string | undefined>;
   readonly errors: number;
   readonly importExtension: ".js" | ".ts" | "";
-  /** What formatted the files, where something did. */
+  /** The version and configuration of the formatter. Absent: files are not formatted. */
   readonly format?: FormatState;
 }
 
-/** The manifest of files generated from a document. */
+/** Creates the manifest of generated files. */
 export function createManifest(
   target: Target,
   { inputs, errors, importExtension, format }: ManifestSource,
   files: readonly GeneratedFile[],
 ): Manifest {
-  const here = (path: string) => relativePath(target.out, path);
+  const toRelative = (path: string) => relativePath(target.out, path);
   const hashes = [...inputs].map(([path, text]): [string, string] => [
-    here(path),
+    toRelative(path),
     text === undefined ? "absent" : hashText(text),
   ]);
   return {
     generator: generatorVersion(),
-    document: here(target.document),
+    document: toRelative(target.document),
     ...listManifestDocuments(target),
-    ...(target.overlays ? { overlays: target.overlays.map(here) } : {}),
+    ...(target.overlays ? { overlays: target.overlays.map(toRelative) } : {}),
     package: target.package,
     options: target.options,
     ...(target.options.importExtension !== undefined || importExtension === ".js"
@@ -111,16 +111,16 @@ export function createManifest(
   };
 }
 
-/** Every document of a target, in its order. */
+/** All documents of a target, in order. */
 export function listDocuments({ document, documents }: Target): readonly TargetDocument[] {
   return documents ?? [{ document }];
 }
 
-/** The documents of a target as its manifest holds them; nothing where there is one. */
+/** The documents of a target in the form of its manifest. Empty if there is only one. */
 export function listManifestDocuments({ out, documents }: Target): Pick<Manifest, "documents"> {
   if (!documents) return {};
   return {
-    documents: documents.map((each) => ({ ...each, document: relativePath(out, each.document) })),
+    documents: documents.map((part) => ({ ...part, document: relativePath(out, part.document) })),
   };
 }
 
@@ -129,7 +129,7 @@ export function manifestFile(manifest: Manifest): GeneratedFile {
   return { path: manifestName, text: `${JSON.stringify(manifest, null, 2)}\n` };
 }
 
-/** The manifest of a folder; undefined when there is none or it is no manifest. */
+/** Reads the manifest of a folder. Undefined if it is missing or invalid. */
 export function readManifest(folder: string): Manifest | undefined {
   try {
     return parseManifest(readFileSync(join(folder, manifestName), "utf8"));
@@ -138,7 +138,7 @@ export function readManifest(folder: string): Manifest | undefined {
   }
 }
 
-/** The manifest in a text; undefined when it is none. */
+/** Parses a manifest. Undefined if the text is not a manifest. */
 export function parseManifest(text: string): Manifest | undefined {
   try {
     const value: unknown = JSON.parse(text);
@@ -148,13 +148,13 @@ export function parseManifest(text: string): Manifest | undefined {
   }
 }
 
-/** `frond 0.1.0`. */
+/** The name and version of the generator: `frond 0.1.0`. */
 export function generatorVersion(): string {
   const text = readFileSync(join(findPackageRoot(), "package.json"), "utf8");
   return `frond ${String((JSON.parse(text) as { version?: unknown }).version)}`;
 }
 
-/** A path as manifests write it; addresses stay as they are. */
+/** A path in the form of manifests. URLs and standard input stay as they are. */
 export function relativePath(folder: string, path: string): string {
   return isElsewhere(path) ? path : relative(folder, path).replaceAll("\\", "/");
 }
@@ -174,18 +174,21 @@ function isRecord(value: unknown): value is Record<string, string> {
   return typeof value === "object" && value !== null;
 }
 
-/** As the reader of documents decides it, which is too much to load only to compare hashes. */
+/**
+ * Whether a name is a URL or standard input, not a file. Repeats the rule of `read`, which is too large
+ * to load only to compare hashes.
+ */
 export function isElsewhere(name: string): boolean {
   return name === "-" || /^https?:\/\//i.test(name);
 }
 
-/** What documents from addresses were when packages were generated from them; beside the configuration. */
+/** The file next to the configuration with the hashes of documents that were loaded from URLs. */
 export const lockName = "frond.lock.json";
 
-/** Hashes of documents by address. */
+/** Hashes of documents by URL. */
 export type DocumentLock = Readonly<Record<string, string>>;
 
-/** The hashes of a lock file; none where there is no such file. Throws where it is damaged. */
+/** Reads the hashes of a lock file. Empty if the file is missing. Throws if it is damaged. */
 export function readLock(path: string): DocumentLock {
   let text: string;
   try {
@@ -197,7 +200,7 @@ export function readLock(path: string): DocumentLock {
   return documents ?? {};
 }
 
-/** Adds hashes to a lock file, in order of the addresses; writes only what changes. */
+/** Adds hashes to a lock file, sorted by URL. Writes the file only if a hash changed. */
 export function updateLock(path: string, hashes: ReadonlyMap<string, string>): void {
   const before = readLock(path);
   const all = Object.entries({ ...before, ...Object.fromEntries(hashes) });
@@ -206,7 +209,7 @@ export function updateLock(path: string, hashes: ReadonlyMap<string, string>): v
   writeFileSync(path, `${JSON.stringify({ documents }, null, 2)}\n`);
 }
 
-/** A text whose lines end as those we write, whatever a checkout changed. */
+/** Converts line endings to line feeds, because a checkout may have changed them. */
 export function withPlainEndings(text: string): string {
   return text.includes("\r\n") ? text.replaceAll("\r\n", "\n") : text;
 }

@@ -4,7 +4,7 @@ import type { GeneratedFile } from "../generated-file.js";
 import { hashText } from "./manifest.js";
 import type { FormatState } from "./manifest.js";
 
-/** What is used of Prettier. Its own types are not there where it is not installed. */
+/** The part of Prettier's API that is used. Prettier is optional, so its own types may be missing. */
 interface Prettier {
   readonly version: string;
   readonly clearConfigCache: () => Promise<void>;
@@ -16,7 +16,7 @@ interface Prettier {
   readonly resolveConfig: (path: string, options: object) => Promise<object | null>;
 }
 
-/** Prettier is missing, or failed. */
+/** Prettier is not installed, or it failed. */
 export class FormatError extends Error {
   override readonly name = "FormatError";
   /** What to do next. */
@@ -29,8 +29,8 @@ export class FormatError extends Error {
 }
 
 /**
- * Formats the files of a folder with the Prettier that is installed there or in a folder above, and with the
- * configuration that it finds for each file. Files that it does not know do not change.
+ * Formats the files of a folder with the Prettier that is installed there or in a parent folder, and
+ * with the configuration that it finds for each file. Files of unknown types do not change.
  *
  * @throws FormatError when Prettier is not installed, its configuration is invalid, or it cannot format a file.
  */
@@ -45,7 +45,7 @@ export async function formatFiles(
 }
 
 /**
- * Prettier's version and its configuration for files of a folder, as manifests hold them. Nothing is formatted.
+ * Reads Prettier's version and its configuration for files of a folder, in the form of manifests.
  *
  * @throws FormatError when Prettier is not installed or its configuration is invalid.
  */
@@ -56,7 +56,7 @@ export async function readFormatState(
   const prettier = await loadPrettier(folder);
   const configs: [path: string, config: object][] = [];
   for (const path of paths) configs.push([path, await readConfig(prettier, join(folder, path))]);
-  // Prettier resolves paths of plugins, which differ between machines.
+  // Prettier makes paths of plugins absolute. Relative paths are the same on every machine.
   const text = JSON.stringify(configs, (_key, value: unknown) =>
     typeof value === "string" && isAbsolute(value) ? relative(folder, value) : value,
   );
@@ -116,7 +116,7 @@ async function loadPrettier(folder: string): Promise<Prettier> {
       "Install Prettier 3 or later (npm install --save-dev prettier).",
     );
   }
-  // A configuration may have changed since the last run of the same process.
+  // The configuration may have changed since the last run in this process.
   await prettier.clearConfigCache();
   return prettier;
 }

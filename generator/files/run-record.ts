@@ -6,25 +6,24 @@ import { findPackageRoot } from "../../runtime/node/package-root.js";
 import type { Target } from "./target.js";
 
 /**
- * What the last complete run on this machine found in order. It saves the next
- * one the loading of the configuration, and in a checkout of the generator it
- * shows whether the generator itself has changed. Kept next to other caches in
- * node_modules; without that folder nothing is kept.
+ * A cache of the last complete run on this machine. With it, the next run does not have to load the
+ * configuration. In a checkout of the generator, it shows whether the generator itself changed. It is
+ * stored in `node_modules/.cache`. Without `node_modules`, nothing is stored.
  */
 export interface RunRecord {
   readonly config: { readonly path: string; readonly hash: string };
-  /** Hashes of what the configuration imports and, where there are hooks, of the lock file. */
+  /** Hashes of the modules that the configuration imports and, with hooks, of the lock file. */
   readonly modules: Readonly<Record<string, string>>;
-  /** Without their hooks, which are functions. */
+  /** The targets without their hooks, because functions cannot be stored. */
   readonly targets: readonly Target[];
-  /** Targets whose hooks may read anything, by name: only running them shows whether they changed. */
+  /** Names of targets whose hooks may read any file, so that they must run to see if anything changed. */
   readonly unsure: readonly string[];
   readonly generator: string;
   /** Hashes of manifests by target name. */
   readonly manifests: Readonly<Record<string, string>>;
 }
 
-/** The record for this configuration, when its text and that of its modules are still the same. */
+/** Reads the record of a configuration. Undefined if the configuration or its modules changed. */
 export function readRunRecord(configPath: string): RunRecord | undefined {
   try {
     const record = JSON.parse(readFileSync(recordPath(configPath), "utf8")) as RunRecord;
@@ -38,11 +37,14 @@ export function readRunRecord(configPath: string): RunRecord | undefined {
   }
 }
 
-/** Keeps what is in order now. `files`: the configuration and the modules that it imports. */
+/**
+ * Stores the record of a run. `files` are the configuration and the modules that it imports.
+ * `unchanged` are the targets without differences.
+ */
 export function writeRunRecord(
   { path: configPath, files }: { readonly path: string; readonly files: readonly string[] },
   targets: readonly Target[],
-  inOrder: readonly Target[],
+  unchanged: readonly Target[],
 ): void {
   if (!existsSync(join(dirname(configPath), "node_modules"))) return;
   const hooked = targets.filter(({ hooks }) => hooks);
@@ -54,15 +56,15 @@ export function writeRunRecord(
     targets: targets.map((target) => ({ ...target, hooks: undefined })),
     unsure: hooked.filter(({ hooks }) => !hooks?.inputs).map(({ name }) => name),
     generator: generatorState(),
-    manifests: Object.fromEntries(inOrder.map(({ name, out }) => [name, manifestHash(out)])),
+    manifests: Object.fromEntries(unchanged.map(({ name, out }) => [name, manifestHash(out)])),
   };
   writeRecord(recordPath(configPath), record);
 }
 
-/** What {@link isTrusted} asks of a record. */
+/** The part of a record that {@link isTrusted} reads. */
 export type TrustRecord = Pick<RunRecord, "generator" | "manifests">;
 
-/** The record of a target without a configuration: of the last one alone, and only in a checkout, where it is needed. */
+/** Reads the record of the last target without a configuration. Only written in a checkout. */
 export function readTargetRecord(): TrustRecord | undefined {
   try {
     return JSON.parse(readFileSync(targetRecordPath(), "utf8")) as TrustRecord;
@@ -71,7 +73,7 @@ export function readTargetRecord(): TrustRecord | undefined {
   }
 }
 
-/** Keeps that a target without a configuration is in order now. */
+/** Stores that a target without a configuration has no differences. Does nothing outside of a checkout. */
 export function writeTargetRecord(target: Target): void {
   if (!isCheckout()) return;
   const manifests = { [target.name]: manifestHash(target.out) };
@@ -86,7 +88,7 @@ const lockNames = [
   "bun.lock",
 ];
 
-/** What holds the versions of the packages that hooks import; undefined where there is none. */
+/** The lock file with the versions of the packages that hooks import. */
 function findLockFile(folder: string): string | undefined {
   const found = lockNames.map((name) => join(folder, name)).find((path) => existsSync(path));
   const above = dirname(folder);
@@ -102,13 +104,13 @@ function writeRecord(path: string, record: TrustRecord): void {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, JSON.stringify(record));
   } catch {
-    // A cache that cannot be written costs time only.
+    // Without the cache, the next run is only slower.
   }
 }
 
 /**
- * Whether the generator is known to be the one that wrote the target: always
- * when installed, because its version says so; in a checkout when the record does.
+ * Whether the same generator wrote the target. An installed generator is identified by its version,
+ * which the manifest has. In a checkout, the record must match.
  */
 export function isTrusted(target: Target, record: TrustRecord | undefined): boolean {
   if (!isCheckout()) return true;
@@ -137,7 +139,7 @@ function isCheckout(): boolean {
   return existsSync(join(findPackageRoot(), "generator", "generate.ts"));
 }
 
-/** Sizes and times of the files that generate, wherever they run from. */
+/** A hash of the sizes and modification times of the generator's files. */
 function generatorState(): string {
   const lines = generatorFiles().map((path) => {
     const { mtimeMs, size } = statSync(path);
@@ -146,7 +148,7 @@ function generatorState(): string {
   return hashText(lines.join("\n"));
 }
 
-/** The files of the command line's bundle; in modules those of the generator and of what it imports. */
+/** The files of the bundle, or in a checkout the modules of the generator and those that it imports. */
 function generatorFiles(): string[] {
   const here = dirname(fileURLToPath(import.meta.url));
   if (basename(here) !== "files") return listCode(here);

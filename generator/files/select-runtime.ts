@@ -3,21 +3,21 @@ import { join, posix } from "node:path";
 import type { GeneratedFile } from "../generated-file.js";
 import { findPackageRoot } from "../../runtime/node/package-root.js";
 
-/** The index of the runtime, as generated modules import it. */
+/** Matches the index of the runtime in imports of generated modules. */
 const indexSpecifier = /^\.\/http\/index\.[jt]s$/;
 
-/** The imports and re-exports of a module; the clause is absent where everything is taken. */
+/** Matches imports and re-exports of a module. The clause is absent for imports of everything. */
 const declaration =
   /^(?:import|export)\s+(?:(?:type\s+)?\{([^}]*)\}|[^{"']*?)\s*from "([^"]+)";$/gm;
 
 /**
- * The part of the HTTP runtime that generated files use: the modules reachable from what they import
- * by name. `http/index.ts` exports just the names that are used. In order of their paths.
+ * Selects the modules of the HTTP runtime that generated files use, directly or through other modules,
+ * sorted by path. `http/index.ts` is reduced to the names that are used.
  */
 export function selectRuntime(files: readonly GeneratedFile[]): GeneratedFile[] {
   const names = new Set(files.flatMap(({ text }) => listIndexNames(text)));
   const texts = new Map([["index.ts", narrowIndex(readModule("index.ts"), names)]]);
-  // A map is iterated over what is added meanwhile, too.
+  // Iterating a map includes entries that are added meanwhile.
   for (const [path, text] of texts) {
     for (const imported of listImports(text, path)) {
       if (!texts.has(imported)) texts.set(imported, readModule(imported));
@@ -35,18 +35,18 @@ function listIndexNames(text: string): string[] {
     .flatMap(([, clause = ""]) => listNames(clause).map(({ name }) => name));
 }
 
-/** The index with the re-exports of these names alone. Types that are declared together stay together. */
+/** Reduces the index to the re-exports of these names. */
 function narrowIndex(text: string, names: ReadonlySet<string>): string {
   const narrowed = text.replaceAll(
     declaration,
     (statement, clause: string | undefined, from: string) => {
       if (clause === undefined) return statement;
-      const kept = listNames(clause).filter(({ name }) => names.has(name));
-      if (kept.length === 0) return "";
+      const used = listNames(clause).filter(({ name }) => names.has(name));
+      if (used.length === 0) return "";
       const keyword = statement.startsWith("export type") ? "export type" : "export";
       return printExport(
         keyword,
-        kept.map(({ text: each }) => each),
+        used.map((item) => item.text),
         from,
       );
     },
@@ -54,7 +54,7 @@ function narrowIndex(text: string, names: ReadonlySet<string>): string {
   return narrowed.replaceAll(/\n{2,}/g, "\n");
 }
 
-/** As prettier lays it out at 100 columns. */
+/** Prints an export in Prettier's layout with 100 columns. */
 function printExport(keyword: string, names: readonly string[], from: string): string {
   const line = `${keyword} { ${names.join(", ")} } from "${from}";`;
   if (line.length <= 100) return line;
@@ -64,12 +64,12 @@ function printExport(keyword: string, names: readonly string[], from: string): s
 function listNames(clause: string): { readonly name: string; readonly text: string }[] {
   return clause
     .split(",")
-    .map((each) => each.trim())
-    .filter((each) => each !== "")
+    .map((part) => part.trim())
+    .filter((part) => part !== "")
     .map((text) => ({ name: text.replace(/^type\s+/, "").split(/\s+as\s+/)[0] ?? text, text }));
 }
 
-/** The modules of the runtime that one of them imports, by their paths in it. */
+/** The paths of the runtime's modules that a module imports. */
 function listImports(text: string, path: string): string[] {
   return [...text.matchAll(declaration)].map(([, , specifier = ""]) =>
     posix.join(posix.dirname(path), specifier.replace(/\.js$/, ".ts")),

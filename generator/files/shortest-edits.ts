@@ -1,19 +1,19 @@
-/** One line of a comparison: kept, removed or added. */
+/** One line of a comparison: unchanged, removed or added. */
 export interface Edit {
   readonly kind: " " | "-" | "+";
   readonly line: string;
 }
 
-/** Searches for a shorter script than this many edits end here; the rest counts as replaced. */
+/** The search stops after this many edits. Then all remaining lines count as replaced. */
 const MAX_EDITS = 1000;
 
-/** The shortest way from one list of lines to another. */
+/** The shortest edit script from one list of lines to another. */
 export function shortestEdits(before: readonly string[], after: readonly string[]): Edit[] {
   let start = 0;
   while (start < before.length && start < after.length && before[start] === after[start]) start++;
   let end = 0;
-  const most = Math.min(before.length, after.length) - start;
-  while (end < most && before[before.length - 1 - end] === after[after.length - 1 - end]) end++;
+  const maxEnd = Math.min(before.length, after.length) - start;
+  while (end < maxEnd && before[before.length - 1 - end] === after[after.length - 1 - end]) end++;
   const changed = editMiddle(
     before.slice(start, before.length - end),
     after.slice(start, after.length - end),
@@ -26,16 +26,16 @@ function toEdits(kind: Edit["kind"], lines: readonly string[]): Edit[] {
   return lines.map((line) => ({ kind, line }));
 }
 
-/** How far `edits` edits reach on each diagonal; diagonal k is at index k + offset. */
+/** The furthest x that a number of edits reaches on each diagonal. Diagonal k is at index k + offset. */
 type Row = Int32Array;
 
 /** Myers, "An O(ND) Difference Algorithm" (1986): rows of furthest reaching paths, then a walk back. */
 function editMiddle(before: readonly string[], after: readonly string[]): Edit[] {
-  const most = Math.min(before.length + after.length, MAX_EDITS);
-  const offset = most + 1;
-  const row: Row = new Int32Array(2 * most + 3);
+  const maxEdits = Math.min(before.length + after.length, MAX_EDITS);
+  const offset = maxEdits + 1;
+  const row: Row = new Int32Array(2 * maxEdits + 3);
   const rows: Row[] = [];
-  for (let edits = 0; edits <= most; edits++) {
+  for (let edits = 0; edits <= maxEdits; edits++) {
     rows.push(row.slice());
     for (let diagonal = -edits; diagonal <= edits; diagonal += 2) {
       const from = previousDiagonal(row, offset, diagonal, edits);
@@ -54,7 +54,7 @@ function isSame(before: readonly string[], after: readonly string[], x: number, 
   return x < before.length && y < after.length && before[x] === after[y];
 }
 
-/** The neighbour that reaches further: from above an addition, from the left a removal. */
+/** The neighboring diagonal that reaches further. From above is an addition, from the left a removal. */
 function previousDiagonal(row: Row, offset: number, diagonal: number, edits: number): number {
   const left = at(row, offset + diagonal - 1);
   const above = at(row, offset + diagonal + 1);

@@ -1,17 +1,17 @@
 import type { TargetHooks } from "../hooks/target-hooks.js";
 import type { TargetOptions } from "../target-options.js";
 
-/** One generated package: its source, destination and options. Paths are absolute. */
+/** A package to generate: its source, destination and options. Paths are absolute. */
 export interface Target {
-  /** Its key in the configuration; `document` when given on the command line. */
+  /** Its key in the configuration, or `document` for a target of the command line. */
   readonly name: string;
-  /** The API description: an absolute path, an address, or `-` for standard input. The first of several. */
+  /** The API description: an absolute path, a URL, or `-` for standard input. The first of several. */
   readonly document: string;
-  /** All documents, where the package is generated from several. */
+  /** All documents. Default: only `document`. */
   readonly documents?: readonly TargetDocument[];
-  /** Also read what the document refers to by URL. Default false. */
+  /** Also read files that the document refers to by URL. Default false. */
   readonly allowRemote?: boolean;
-  /** The file that holds the hashes of documents from addresses. Default: they are not locked. */
+  /** The file with the hashes of documents from URLs. Default: they are not locked. */
   readonly lock?: string;
   /** OpenAPI Overlay documents, applied in this order. Default: none. */
   readonly overlays?: readonly string[];
@@ -21,14 +21,14 @@ export interface Target {
   readonly package: string;
   /** Options that change what is generated. */
   readonly options: TargetOptions;
-  /** Its `inputs` are absolute. */
+  /** Functions that change what is generated. The paths of `inputs` are absolute. */
   readonly hooks?: TargetHooks;
 }
 
 /** One of the documents of a target. */
 export interface TargetDocument {
-  /** An absolute path, an address, or `-` for standard input. */
+  /** An absolute path, a URL, or `-` for standard input. */
   readonly document: string;
-  /** Put before the names of its types, operations and security schemes. Default: they stay as they are. */
+  /** A prefix for the names of its types, operations and security schemes. Default: none. */
   readonly prefix?: string;
 }

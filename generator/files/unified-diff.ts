@@ -5,8 +5,8 @@ import type { Edit } from "./shortest-edits.js";
 const CONTEXT = 3;
 
 /**
- * A unified diff of one file, from `before` to `after`; `undefined` means that the file does not exist.
- * Empty if both are equal.
+ * A unified diff of one file from `before` to `after`. `undefined` means that the file does not exist.
+ * The diff is empty if both are equal.
  *
  * @example
  * unifiedDiff("index.ts", "export {};\n", 'export * from "./types.js";\n');
@@ -20,7 +20,7 @@ export function unifiedDiff(path: string, before?: string, after?: string): stri
   return header + groupHunks(edits).map(printHunk).join("");
 }
 
-/** The text's lines; a last line without line end carries the note that diff prints for it. */
+/** The lines of a text. A last line without a line ending gets the note that `diff` prints. */
 function splitLines(text: string | undefined): string[] {
   if (!text) return [];
   const lines = text.split("\n");
@@ -30,12 +30,12 @@ function splitLines(text: string | undefined): string[] {
 
 interface Hunk {
   readonly edits: readonly Edit[];
-  /** Lines of both sides before the hunk. */
+  /** The number of lines before the hunk in the old text, and in `after` those in the new text. */
   readonly before: number;
   readonly after: number;
 }
 
-/** Changes with their context; those whose contexts touch share a hunk. */
+/** Groups changes with their context. Changes with adjacent contexts share a hunk. */
 function groupHunks(edits: readonly Edit[]): Hunk[] {
   const changes = edits.flatMap((edit, index) => (edit.kind === " " ? [] : [index]));
   const ranges: [start: number, end: number][] = [];
@@ -62,7 +62,7 @@ function printHunk({ edits, before, after }: Hunk): string {
   return `@@ -${removed} +${added} @@\n${lines}`;
 }
 
-/** Lines count from 1; an empty range names the line before it; a count of 1 is left out. */
+/** Lines count from 1. An empty range names the line before it. A count of 1 is omitted. */
 function printRange(before: number, count: number): string {
   return `${count === 0 ? before : before + 1}${count === 1 ? "" : `,${count}`}`;
 }

@@ -12,14 +12,15 @@ import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { manifestName } from "./manifest.js";
 
-/** The lock of a folder that is written, in it. */
+/** The lock file in a folder that is being written. */
 const lockFile = ".frond-lock";
-/** Milliseconds that another run may take before this one gives up waiting. */
-const patience = 60_000;
+/** How long to wait for another run. */
+const lockTimeoutMs = 60_000;
 
 /**
- * Writes files that are missing or differ and removes owned files that are no longer expected. Other
- * files are not touched. Concurrent runs wait for each other, a minute at most. Returns the comparison from before.
+ * Writes files that are missing or differ, and removes owned files that are no longer expected. Other
+ * files are not changed. Concurrent runs wait for each other for up to a minute. Returns the
+ * differences from before.
  *
  * @example
  * const { differences } = await writeFiles("src/api", files, { owned: "all" });
@@ -30,7 +31,7 @@ export async function writeFiles(
   options: CompareOptions = {},
 ): Promise<FileComparison> {
   await mkdir(folder, { recursive: true });
-  const lock = await waitForFolder(folder, lockFile, patience);
+  const lock = await waitForFolder(folder, lockFile, lockTimeoutMs);
   try {
     const comparison = await compareFiles(folder, files, options);
     await applyDifferences(folder, comparison.differences);
@@ -40,16 +41,17 @@ export async function writeFiles(
   }
 }
 
-/** The ending of a file that is being written; one that is left over belongs to an interrupted run. */
+/** The suffix of a file that is being written. A leftover file is from an interrupted run. */
 const partSuffix = ".frond-part";
 
-/** Codes with which Windows refuses for a moment, while another program has the old file open. */
-const passingCodes: ReadonlySet<unknown> = new Set(["EPERM", "EBUSY", "EACCES"]);
+/** Error codes on Windows while another program has the old file open. */
+const temporaryCodes: ReadonlySet<unknown> = new Set(["EPERM", "EBUSY", "EACCES"]);
 
 /**
- * Makes a folder hold what was expected. Each file is written next to its final name and renamed, so
- * that no reader sees half of one. The manifest comes last: after an interruption it still names the
- * earlier files, `frond verify` reports the difference, and the next run completes the change.
+ * Writes and removes files so that a folder matches the expected files. Each file is written under
+ * another name and renamed, so that readers never see a partial file. The manifest comes last: after
+ * an interruption it still has the old hashes, so `frond verify` reports the difference and the next
+ * run completes the change.
  */
 async function applyDifferences(
   folder: string,
@@ -64,7 +66,10 @@ async function applyDifferences(
 
 function manifestLast(differences: readonly FileDifference[]): FileDifference[] {
   const isManifest = ({ path }: FileDifference) => path === manifestName;
-  return [...differences.filter((each) => !isManifest(each)), ...differences.filter(isManifest)];
+  return [
+    ...differences.filter((difference) => !isManifest(difference)),
+    ...differences.filter(isManifest),
+  ];
 }
 
 async function replaceFile(file: string, text: string): Promise<void> {
@@ -79,13 +84,13 @@ async function replaceFile(file: string, text: string): Promise<void> {
   }
 }
 
-async function rename(from: string, to: string, patience = 10): Promise<void> {
+async function rename(from: string, to: string, retries = 10): Promise<void> {
   try {
     renameSync(from, to);
   } catch (error) {
     const code = error instanceof Error && "code" in error ? error.code : undefined;
-    if (patience === 0 || !passingCodes.has(code)) throw error;
+    if (retries === 0 || !temporaryCodes.has(code)) throw error;
     await sleep(50);
-    await rename(from, to, patience - 1);
+    await rename(from, to, retries - 1);
   }
 }

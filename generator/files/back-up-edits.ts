@@ -3,26 +3,27 @@ import { join } from "node:path";
 import type { FileComparison } from "./compare-files.js";
 import { hashText, type Manifest, manifestName } from "./manifest.js";
 
-/** A file that somebody changed after it was written, and the copy of it that was kept. */
-export interface KeptEdit {
-  /** Relative to the folder, with forward slashes, both. */
+/** A generated file that was edited by hand, and its copy. */
+export interface EditBackup {
+  /** Relative to the folder, with forward slashes. */
   readonly path: string;
+  /** Relative to the folder, with forward slashes. */
   readonly copy: string;
 }
 
-/** The files of a comparison that are about to be replaced or removed and are not as they were written. */
+/** Finds files that were edited since they were written, among those that will be replaced or removed. */
 export function findEdits({ differences }: FileComparison, before: Manifest | undefined): string[] {
   return differences
     .filter(({ path, actual }) => {
       const written = before?.files[path];
-      const isOurs = written !== undefined && path !== manifestName;
-      return isOurs && actual !== undefined && hashText(actual) !== written;
+      const isGenerated = written !== undefined && path !== manifestName;
+      return isGenerated && actual !== undefined && hashText(actual) !== written;
     })
     .map(({ path }) => path);
 }
 
-/** Copies files beside themselves as `.orig`, byte for byte; copies of other texts are left alone. */
-export function keepEdits(folder: string, paths: readonly string[]): KeptEdit[] {
+/** Copies files to `.orig` files next to them. Existing copies of other texts are not overwritten. */
+export function backUpEdits(folder: string, paths: readonly string[]): EditBackup[] {
   return paths.map((path) => {
     const bytes = readFileSync(join(folder, path));
     const copy = chooseCopy(folder, path, bytes);
@@ -34,7 +35,7 @@ export function keepEdits(folder: string, paths: readonly string[]): KeptEdit[] 
 function chooseCopy(folder: string, path: string, bytes: Buffer): string {
   for (let number = 1; ; number++) {
     const copy = number === 1 ? `${path}.orig` : `${path}.${number}.orig`;
-    const place = join(folder, copy);
-    if (!existsSync(place) || readFileSync(place).equals(bytes)) return copy;
+    const file = join(folder, copy);
+    if (!existsSync(file) || readFileSync(file).equals(bytes)) return copy;
   }
 }
