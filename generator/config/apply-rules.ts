@@ -1,9 +1,9 @@
 import type { Issue } from "../../runtime/http/index.js";
 
-/** Issue codes and what they count as; `off` hides them. */
+/** Severities by issue code. `off` hides issues. */
 export type IssueRules = Readonly<Record<string, "error" | "warning" | "info" | "off">>;
 
-/** Issues with the severities a configuration gives them. */
+/** Applies the severities of a configuration to issues. */
 export function applyRules(issues: readonly Issue[], rules: IssueRules = {}): Issue[] {
   return issues.flatMap((issue) => {
     const severity = Object.hasOwn(rules, issue.code) ? rules[issue.code] : issue.severity;

@@ -2,7 +2,7 @@ import { isNetwork } from "../../runtime/node/network-check.js";
 import { findBasePathProblem } from "./base-path.js";
 import type { ServerSetting, SettingKind } from "./server-settings.js";
 
-/** What is wrong with the text of a setting; undefined when nothing is. */
+/** Describes the problem of a setting's value. Undefined if it is valid. */
 export function checkSettingText(setting: ServerSetting, text: string): string | undefined {
   if (setting.kind === "number") return checkNumber(setting, text);
   if (text.trim() === "") return "must not be empty";
@@ -47,7 +47,7 @@ function checkAddress(text: string): string | undefined {
   return isRight ? undefined : "must be an address such as https://docs.example.com";
 }
 
-/** Origins as browsers send them (RFC 6454, section 6.2): anything else would never match. */
+/** Checks that an origin has the form that browsers send (RFC 6454, section 6.2). */
 function checkOrigin(text: string): string | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url === undefined || url.origin === "null") {

@@ -3,12 +3,12 @@ import { checkAccent } from "./color-contrast.js";
 import type { ConfigProblem } from "./place-issues.js";
 import type { SiteConfig } from "./site-config.js";
 
-/** What is wrong with a site whose keys have the right shape. */
+/** Checks the values of a site that matches the schema. */
 export function checkSite(site: SiteConfig = {}): ConfigProblem[] {
   return [...checkApiIds(site), ...checkBasePath(site), ...checkPages(site), ...checkColors(site)];
 }
 
-/** Two APIs with the same addresses. */
+/** Reports APIs with the same id, because their pages would have the same URLs. */
 function checkApiIds({ apis = [] }: SiteConfig): ConfigProblem[] {
   const ids = apis.map(({ id }) => id);
   return ids.flatMap((id, index) =>
@@ -18,7 +18,7 @@ function checkApiIds({ apis = [] }: SiteConfig): ConfigProblem[] {
   );
 }
 
-/** Keys of `pages` that are no paths. */
+/** Reports keys of `pages` that are not valid paths. */
 function checkPages({ pages = {} }: SiteConfig): ConfigProblem[] {
   return Object.keys(typeof pages === "string" ? {} : pages).flatMap((path) => {
     const message = findPagePathProblem(path);
@@ -26,7 +26,7 @@ function checkPages({ pages = {} }: SiteConfig): ConfigProblem[] {
   });
 }
 
-/** The site is at one place alone. */
+/** Reports a `basePath` that differs from the path of `url`. */
 function checkBasePath({ url, basePath }: SiteConfig): ConfigProblem[] {
   if (url === undefined || basePath === undefined) return [];
   const path = readBasePath(url);

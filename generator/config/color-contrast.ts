@@ -1,13 +1,12 @@
-/** Theme of a page. */
 type Theme = "light" | "dark";
 
-/** Grounds of the site, as `tokens.css` of the playground has them. */
+/** Background colors of the site, which must match `tokens.css` of the playground. */
 const siteGrounds: Readonly<Record<Theme, string>> = { light: "#ffffff", dark: "#161412" };
 
-/** Contrast that text needs (WCAG 2.2, 1.4.3, level AA). */
+/** The minimum contrast of text (WCAG 2.2, 1.4.3, level AA). */
 const minContrast = 4.5;
 
-/** Why a color cannot be the accent of a theme, and the nearest that can be; undefined when it can be. */
+/** Checks the contrast of an accent color. If it is too low, `light` and `dark` suggest similar colors. */
 export function checkAccent(
   color: string,
   theme: Theme,
@@ -21,7 +20,7 @@ export function checkAccent(
   };
 }
 
-/** The color of text on a ground of this color: black or white, of which one always has enough contrast. */
+/** Chooses black or white text for a background. One of them always has enough contrast. */
 export function chooseTextColor(ground: string): string {
   const [white, black] = ["#ffffff", "#000000"];
   return findContrast(white, ground) >= minContrast ? white : black;
@@ -32,10 +31,8 @@ export function chooseTextColor(ground: string): string {
  *
  * @see https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio
  */
-function findContrast(one: string, other: string): number {
-  const [lighter = 0, darker = 0] = [findLuminance(one), findLuminance(other)].sort(
-    (a, b) => b - a,
-  );
+function findContrast(a: string, b: string): number {
+  const [lighter = 0, darker = 0] = [findLuminance(a), findLuminance(b)].sort((x, y) => y - x);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
@@ -55,7 +52,7 @@ function readChannels(color: string): number[] {
   return [0, 2, 4].map((at) => Number.parseInt(full.slice(at, at + 2), 16));
 }
 
-/** The color, mixed with black or white in as few steps as its background requires. */
+/** Mixes a color with black or white until its contrast is high enough. */
 function findReadable(color: string, theme: Theme): string {
   const end = theme === "light" ? 0 : 255;
   for (let step = 0; step < 50; step++) {

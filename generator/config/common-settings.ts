@@ -1,9 +1,9 @@
 import type { ServerSetting } from "./server-settings.js";
 
-/** The largest number that a setting takes. */
-export const most = 1_000_000_000;
+/** The maximum of number settings without a lower limit. */
+export const maxNumber = 1_000_000_000;
 
-/** Where it listens. */
+/** The address that a server listens on. */
 export const hostSetting = {
   key: "host",
   flag: "--host",
@@ -13,7 +13,7 @@ export const hostSetting = {
   description: "address to listen on",
 } as const satisfies ServerSetting;
 
-/** By which names it may be called. */
+/** The allowed values of the Host header. */
 export const allowedHostsSetting = {
   key: "allowedHosts",
   flag: "--allowed-host",
@@ -23,7 +23,7 @@ export const allowedHostsSetting = {
   description: "a host name, with or without a port, that the Host header may have; repeatable",
 } as const satisfies ServerSetting;
 
-/** Whose word about clients it takes. */
+/** The proxies whose Forwarded headers are trusted. */
 export const trustedProxiesSetting = {
   key: "trustedProxies",
   flag: "--trust-proxy",
@@ -33,18 +33,18 @@ export const trustedProxiesSetting = {
   description: "an address or network of proxies whose Forwarded headers are trusted; repeatable",
 } as const satisfies ServerSetting;
 
-/** How many connections it takes. */
+/** The maximum number of concurrent connections. */
 export const connectionsSetting = {
   key: "connections",
   flag: "--connections",
   value: "number",
   kind: "number",
   default: 10_000,
-  range: [1, most],
+  range: [1, maxNumber],
   description: "concurrent connections",
 } as const satisfies ServerSetting;
 
-/** How long it warns before it stops. */
+/** How long a server reports that it is stopping before it closes. */
 export const noticeSecondsSetting = {
   key: "noticeSeconds",
   flag: "--notice-seconds",
@@ -56,7 +56,7 @@ export const noticeSecondsSetting = {
     "seconds after SIGTERM during which new connections are accepted while /readyz responds with 503",
 } as const satisfies ServerSetting;
 
-/** How long it takes to stop. */
+/** How long a server waits for open requests when it stops. */
 export const graceSecondsSetting = {
   key: "graceSeconds",
   flag: "--grace-seconds",

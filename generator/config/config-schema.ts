@@ -11,13 +11,13 @@ import { targetOptions } from "./target-options.js";
 import { checkSettingText } from "./check-setting.js";
 import type { ServerSetting, SettingConfig } from "./server-settings.js";
 
-// The small build of zod has no words of its own.
+// `zod/mini` has no messages without a locale.
 z.config(en());
 
 const text = z.string().check(z.minLength(1));
 const packageName = /^(?:@[a-z0-9~-][a-z0-9._~-]*\/)?[a-z0-9~-][a-z0-9._~-]*$/;
 
-/** Whether npm takes a name for a package. */
+/** Whether a name is a valid npm package name. */
 export function isPackageName(name: string): boolean {
   return packageName.test(name);
 }
@@ -30,7 +30,7 @@ const names = z.strictObject({
   file: z.optional(hook),
 });
 
-// What functions take and give is checked when they run.
+// Results of hooks are checked when the hooks run.
 const targetHooks = z.strictObject({
   names: z.optional(names),
   transform: z.optional(hook),
@@ -58,7 +58,7 @@ const target = z.strictObject({
   hooks: z.optional(targetHooks),
 });
 
-/** What a configuration must look like. */
+/** The schema of a configuration. */
 export const configSchema: z.ZodMiniType<FrondConfig> = z.strictObject({
   targets: z.optional(z.record(z.string(), target)),
   check: z.optional(
@@ -92,7 +92,7 @@ export const configSchema: z.ZodMiniType<FrondConfig> = z.strictObject({
   site: z.optional(siteSchema),
 });
 
-/** The section of a server in the configuration; made from the table of its settings. */
+/** Creates the schema of a server's section from the table of its settings. */
 function createServerSchema<Setting extends ServerSetting>(
   settings: readonly Setting[],
 ): z.ZodMiniType<SettingConfig<Setting>> {

@@ -8,19 +8,19 @@ import type { RelayConfig } from "./relay-settings.js";
 import type { ServeConfig } from "./serve-settings.js";
 import type { SiteConfig } from "./site-config.js";
 
-/** The configuration: default export of `frond.config.ts` or `.mjs`, or all of `frond.config.json`. */
+/** The configuration: the default export of `frond.config.ts` or `.mjs`, or all of `frond.config.json`. */
 export interface FrondConfig {
-  /** What is generated from what, by name. May be left out where there is a `site` or a server's section. */
+  /** The packages to generate, by name. Optional with a `site` or the section of a server. */
   readonly targets?: Readonly<Record<string, TargetConfig>>;
-  /** Settings of `frond check`; its rules are also applied while generating. */
+  /** Settings of `frond check`. Its rules also apply to `frond generate`. */
   readonly check?: CheckConfig;
   /** Settings of `frond diff`. */
   readonly diff?: DiffConfig;
-  /** Settings of `frond registry`; flags and the environment win. Paths are relative to the configuration. */
+  /** Settings of `frond registry`. Flags and the environment win. Paths are relative to the configuration. */
   readonly registry?: RegistryConfig;
-  /** Settings of `frond relay`; flags and the environment win. Paths are relative to the configuration. */
+  /** Settings of `frond relay`. Flags and the environment win. Paths are relative to the configuration. */
   readonly relay?: RelayConfig;
-  /** Settings of `frond serve`; flags and the environment win. Paths are relative to the configuration. */
+  /** Settings of `frond serve`. Flags and the environment win. Paths are relative to the configuration. */
   readonly serve?: ServeConfig;
   /** Where `frond push` publishes. */
   readonly push?: PushConfig;
@@ -28,37 +28,40 @@ export interface FrondConfig {
   readonly site?: SiteConfig;
 }
 
-/** From which severity on `frond check` fails. */
+/** The lowest severity with which `frond check` fails. */
 export type FailOn = Issue["severity"] | "none";
 
-/** What `frond check` looks for and how much of it is too much; flags win. */
+/** Settings of `frond check`. Flags win. */
 export interface CheckConfig {
-  /** Severities by issue code; `off` hides an issue. They apply to `generate` and `verify`, too. */
+  /** Severities by issue code. `off` hides an issue. They also apply to `generate` and `verify`. */
   readonly rules?: IssueRules;
-  /** Default `error`. */
+  /** The lowest severity that fails. Default `error`. */
   readonly failOn?: FailOn;
-  /** A file of issues that may stay, each with its reason. */
+  /** A file of issues to ignore, each with a reason. */
   readonly ignore?: string;
-  /** The most locations that are shown. Default 20. */
+  /** The maximum number of locations to show. Default 20. */
   readonly max?: number;
 }
 
-/** What a kind of change breaks instead of what `frond diff` assumes; `none`: nothing. */
+/** What kinds of changes break, by code. Replaces the default of `frond diff`. `none`: nothing. */
 export type ChangeRules = Readonly<Partial<Record<ChangeCode, Breakage | "none">>>;
 
-/** What `frond diff` fails on; flags win. */
+/** Settings of `frond diff`. Flags win. */
 export interface DiffConfig {
-  /** What changes break, by code, such as `{ "error-added": "source" }`; `none`: nothing. */
+  /** What kinds of changes break, by code, such as `{ "error-added": "source" }`. `none`: nothing. */
   readonly rules?: ChangeRules;
-  /** `source`: any breaking change; `wire`: changes that break deployed programs; `none`: nothing. Default `source`. */
+  /**
+   * Which changes fail. `source`: any breaking change. `wire`: changes that break deployed programs.
+   * `none`: none. Default `source`.
+   */
   readonly failOn?: "source" | "wire" | "none";
-  /** A file of changes that are accepted, each with its reason. */
+  /** A file of accepted changes, each with a reason. */
   readonly accept?: string;
 }
 
-/** Where `frond push` publishes, and `frond pull` and `frond start --registry` read; flags win. */
+/** The registry for `frond push`, `frond pull` and `frond start --registry`. Flags win. */
 export interface PushConfig {
-  /** Address of the registry, such as `https://registry.example.com`. */
+  /** URL of the registry, such as `https://registry.example.com`. */
   readonly registry?: string;
   /** The organization that owns the definitions and the docs. */
   readonly org?: string;
@@ -66,19 +69,25 @@ export interface PushConfig {
   readonly domain?: string;
   /** The version of the docs. Default: the docs have no versions. */
   readonly version?: string;
-  /** Files of templates of SDK snippets (`snippetTemplates` of a target writes them), relative to where frond runs. */
+  /**
+   * Files with templates of SDK snippets, which the option `snippetTemplates` of a target writes. Relative
+   * to the working directory.
+   */
   readonly templates?: readonly string[];
-  /** Files of finished SDK snippets, as `POST /snippets/create` of a registry takes them, relative to where frond runs. */
+  /**
+   * Files with complete SDK snippets, in the format of the registry's `POST /snippets/create`. Relative to
+   * the working directory.
+   */
   readonly snippets?: readonly string[];
 }
 
 /** One of several documents of a target. */
 export interface DocumentConfig {
-  /** Its path or address. */
+  /** Its path or URL. */
   readonly document: string;
   /**
-   * Put before the names of its types, operations and security schemes, except for those that an earlier
-   * document declares alike: with `orders`, `Item` becomes `OrdersItem`.
+   * A prefix for the names of its types, operations and security schemes: with `orders`, `Item` becomes
+   * `OrdersItem`. Not added to names that an earlier document declares identically.
    */
   readonly prefix?: string;
 }
@@ -86,20 +95,20 @@ export interface DocumentConfig {
 /** One generated package. Paths are relative to the configuration. */
 export interface TargetConfig {
   /**
-   * Path of the API description, or its URL; `frond.lock.json` has the hash of what a URL returned. Of
-   * several documents, one client is generated.
+   * Path or URL of the API description. `frond.lock.json` stores the hash of what a URL returned. Several
+   * documents are generated as one client.
    */
   readonly document: string | readonly (string | DocumentConfig)[];
-  /** Also read what the document refers to by URL. Default false. */
+  /** Also read files that the document refers to by URL. Default false. */
   readonly allowRemote?: boolean;
   /** OpenAPI Overlay documents that change the document before it is read, in this order. */
   readonly overlays?: readonly string[];
   /** Folder that the package is written to. */
   readonly out: string;
-  /** Default: the target's name. */
+  /** npm name of the package. Default: the target's name. */
   readonly package?: string;
   /** Options that change what is generated. Default: none. */
   readonly options?: TargetOptions;
-  /** Functions that change what is generated; only in a configuration that is a module. */
+  /** Functions that change what is generated. Not available in JSON configurations. */
   readonly hooks?: TargetHooks;
 }

@@ -17,21 +17,21 @@ import { resolveDocument, resolveSite } from "./resolve-site.js";
 import { ModuleSyntaxError, runModule } from "./run-module.js";
 import type { SiteConfig } from "./site-config.js";
 
-/** A configuration, or what is wrong with it. */
+/** A configuration, or the issues that make it invalid. */
 export interface LoadedConfig {
   readonly path: string;
   /** The configuration and the local modules that it imports. */
   readonly files: readonly string[];
   /** Absent when there is an issue. */
   readonly config?: FrondConfig;
-  /** In the order of the configuration, paths absolute. */
+  /** The targets in the order of the configuration, with absolute paths. */
   readonly targets: readonly Target[];
-  /** Paths absolute; absent where the configuration has none. */
+  /** The site with absolute paths. Absent if the configuration has none. */
   readonly site?: SiteConfig;
   readonly issues: readonly Issue[];
 }
 
-/** Runs and checks a configuration. Never throws: what is wrong with it is an issue with its place. */
+/** Runs and checks a configuration. Problems are issues with a location. Never throws. */
 export async function loadConfig(path: string): Promise<LoadedConfig> {
   let run: RunConfig;
   try {
@@ -62,17 +62,17 @@ export async function loadConfig(path: string): Promise<LoadedConfig> {
 
 type CheckError = NonNullable<ReturnType<typeof configSchema.safeParse>["error"]>;
 
-/** What is wrong; where none of several shapes fits, what is wrong with the one that was meant. */
+/** Lists the problems of a value. For a union, those of the alternative whose type matches. */
 function listProblems({ issues }: Pick<CheckError, "issues">, around: Keys = []): ConfigProblem[] {
   return issues.flatMap((issue): ConfigProblem[] => {
     const path = [...around, ...issue.path];
     if (issue.code === "unrecognized_keys") return explainUnknown(path, issue.keys);
     if (issue.code !== "invalid_union") return [{ path, message: issue.message }];
-    const meant = issue.errors.filter(
-      (others) => !others.some(({ code, path: at }) => code === "invalid_type" && at.length === 0),
+    const sameType = issue.errors.filter(
+      (errors) => !errors.some(({ code, path: at }) => code === "invalid_type" && at.length === 0),
     );
-    if (meant.length !== 1) return [{ path, message: explainUnion(issue) }];
-    return listProblems({ issues: meant[0] ?? [] }, path);
+    if (sameType.length !== 1) return [{ path, message: explainUnion(issue) }];
+    return listProblems({ issues: sameType[0] ?? [] }, path);
   });
 }
 
@@ -80,7 +80,7 @@ const missing = "it is missing";
 
 type Union = Extract<CheckError["issues"][number], { readonly code: "invalid_union" }>;
 
-/** The types that a value may have, where it has none of them. */
+/** Lists the allowed types of a value that has none of them. */
 function explainUnion({ errors, message }: Union): string {
   const expected = errors.flat().flatMap((error) => {
     return error.code === "invalid_type" && error.path.length === 0 ? [error.expected] : [];
@@ -92,10 +92,10 @@ function explainUnion({ errors, message }: Union): string {
 
 type Keys = readonly PropertyKey[];
 
-/** More keys than these are counted. */
+/** A message lists at most this many keys, and counts the rest. */
 const maxListed = 12;
 
-/** Each key that there is not, with the one that was probably meant, or all that there are. */
+/** Reports unknown keys with a similar key, or else with the allowed keys. */
 function explainUnknown(path: Keys, unknown: readonly string[]): ConfigProblem[] {
   const known = [...new Set(findAllowedKeys(configSchema, path))];
   return unknown.map((key) => {
@@ -112,7 +112,7 @@ function explainUnknown(path: Keys, unknown: readonly string[]): ConfigProblem[]
   });
 }
 
-/** Says that absent values are missing and empty ones empty; everything else is in the checker's own words. */
+/** Messages for missing and empty values. Other problems have the message of zod. */
 function explainMissing({
   code,
   input,
@@ -131,7 +131,7 @@ function explainMissing({
   return path?.length ? missing : "it exports nothing by default";
 }
 
-/** Targets that would delete each other's files, and names that no package can have. */
+/** Reports targets with the same folder, and names that are not valid package names. */
 function checkTargets(path: string, config: FrondConfig): ConfigProblem[] {
   if (!config.targets) {
     const isUseful = (config.site ?? config.registry ?? config.relay ?? config.serve) !== undefined;
@@ -140,10 +140,10 @@ function checkTargets(path: string, config: FrondConfig): ConfigProblem[] {
   const seen = new Map<string, string>();
   return Object.entries(config.targets).flatMap(([name, target]): ConfigProblem[] => {
     const out = resolve(dirname(path), target.out);
-    const other = seen.get(out);
+    const otherName = seen.get(out);
     seen.set(out, name);
-    if (other !== undefined) {
-      const message = `the target '${other}' has the same folder; give each target its own folder`;
+    if (otherName !== undefined) {
+      const message = `the target '${otherName}' has the same folder; give each target its own folder`;
       return [{ path: ["targets", name, "out"], message }];
     }
     if (target.package !== undefined || isPackageName(name)) return [];
@@ -175,8 +175,8 @@ function resolveTarget(folder: string, name: string, target: TargetConfig): Targ
 
 function resolveDocuments(folder: string, chosen: TargetConfig["document"]): TargetDocument[] {
   const list = typeof chosen === "string" ? [chosen] : chosen;
-  return list.map((each) => {
-    const part = typeof each === "string" ? { document: each } : each;
+  return list.map((item) => {
+    const part = typeof item === "string" ? { document: item } : item;
     const { document } = part;
     return { ...part, document: resolveDocument(folder, document) };
   });
@@ -214,7 +214,7 @@ function readJson(path: string, text: string): unknown {
   }
 }
 
-/** Why a configuration cannot be run; with the place where its text is damaged. */
+/** The issue for a configuration that cannot be run, with the location of a syntax error. */
 function describeFailure(path: string, error: unknown): Issue {
   const place = error instanceof ModuleSyntaxError ? error.place : { file: path };
   const message = `The configuration cannot be loaded: ${messageOf(error)}`;
@@ -227,7 +227,7 @@ function messageOf(error: unknown): string {
 
 type Definition = z.core.$ZodTypes["_zod"]["def"];
 
-/** The keys that a configuration may have at a path; none where it has no object. */
+/** The allowed keys of a configuration at a path. Empty if there is no object. */
 function findAllowedKeys(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
   const { def } = schema as unknown as { readonly def: Definition };
   switch (def.type) {

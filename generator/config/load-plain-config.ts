@@ -5,7 +5,7 @@ import type { Issue } from "../../runtime/http/index.js";
 import { relaySettings } from "./relay-settings.js";
 import type { ServerSetting } from "./server-settings.js";
 
-/** The section of the relay, or what is wrong with it. */
+/** The section of the relay, or the issues that make it invalid. */
 export interface PlainConfig {
   readonly config?: { readonly relay?: Section };
   readonly issues: readonly Issue[];
@@ -14,22 +14,22 @@ export interface PlainConfig {
 type Section = Readonly<Record<string, unknown>>;
 
 /**
- * Takes the place of `load-config.ts` in the package `@frond/relay`, which has no compiler: JSON and modules
- * in JavaScript, of which it reads the section of the relay alone. Never throws.
+ * Replaces `load-config.ts` in the package `@frond/relay`, which has no compiler. Reads only JSON and
+ * JavaScript, and only the section of the relay. Never throws.
  */
 export async function loadConfig(path: string): Promise<PlainConfig> {
   if (extname(path) === ".ts") {
-    return refuse(path, "only frond itself reads TypeScript. Write frond.config.json or .mjs.");
+    return fail(path, "only frond itself reads TypeScript. Write frond.config.json or .mjs.");
   }
   let value: unknown;
   try {
     value = await readValue(path);
   } catch (error) {
-    return refuse(path, error instanceof Error ? error.message : String(error));
+    return fail(path, error instanceof Error ? error.message : String(error));
   }
-  if (!isSection(value)) return refuse(path, "it is not an object.");
+  if (!isSection(value)) return fail(path, "it is not an object.");
   const { relay = {} } = value;
-  if (!isSection(relay)) return refuse(path, "'relay' must be an object.", "/relay");
+  if (!isSection(relay)) return fail(path, "'relay' must be an object.", "/relay");
   const issues = Object.entries(relay).flatMap(([key, given]) => {
     const problem = findProblem(key, given);
     return problem === undefined ? [] : [describe(path, problem, `/relay/${key}`)];
@@ -46,7 +46,7 @@ function isSection(value: unknown): value is Section {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Texts are checked with those of flags and variables. */
+/** Checks only types. Values are checked later, together with flags and environment variables. */
 function findProblem(key: string, given: unknown): string | undefined {
   const setting = relaySettings.find((each: ServerSetting) => each.key === key && !each.isSecret);
   if (setting === undefined) return `relay.${key} is not a setting.`;
@@ -66,7 +66,7 @@ function typeOf({ kind }: ServerSetting): "number" | "boolean" | "string" {
   return kind === "switch" ? "boolean" : "string";
 }
 
-function refuse(path: string, problem: string, pointer = ""): PlainConfig {
+function fail(path: string, problem: string, pointer = ""): PlainConfig {
   return { issues: [describe(path, problem, pointer)] };
 }
 

@@ -3,13 +3,13 @@ import { basename } from "node:path";
 import type { Issue } from "../../runtime/http/index.js";
 import type { ts as TypeScript } from "ts-morph";
 
-/** Something wrong in a configuration, at a path of keys. */
+/** A problem of a configuration at a path of keys. */
 export interface ConfigProblem {
   readonly path: readonly PropertyKey[];
   readonly message: string;
 }
 
-/** Problems of a configuration as issues with line and column. */
+/** Converts problems of a configuration to issues with line and column. */
 export async function placeIssues(
   path: string,
   problems: readonly ConfigProblem[],
@@ -36,9 +36,10 @@ export async function placeIssues(
 }
 
 /**
- * Line and column, from 1, of the nearest part of a configuration's text that a path of keys names.
+ * Finds the line and column, from 1, of a path of keys in the text of a configuration. Keys that are not
+ * in the text are ignored.
  *
- * @param name File name: JSON is parsed as such.
+ * @param name File name, whose extension decides how the text is parsed.
  */
 async function locateInConfig(
   name: string,
@@ -47,27 +48,27 @@ async function locateInConfig(
 ): Promise<{ readonly line: number; readonly column: number }> {
   const { ts } = await import("ts-morph");
   const file = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true);
-  let place = 0;
+  let position = 0;
   let node: TypeScript.Node | undefined = file;
   for (const key of keys) {
     const found: Part | undefined = node && findPart(ts, node, key);
     if (!found) break;
-    place = found.name.getStart(file);
+    position = found.name.getStart(file);
     node = found.value;
   }
-  const { line, character } = file.getLineAndCharacterOfPosition(place);
+  const { line, character } = file.getLineAndCharacterOfPosition(position);
   return { line: line + 1, column: character + 1 };
 }
 
-/** A property or an element. */
+/** A property of an object or an element of an array. */
 interface Part {
-  /** Where it is. */
+  /** The node whose position is reported. */
   readonly name: TypeScript.Node;
-  /** What it is; absent for a shorthand property, whose value is elsewhere. */
+  /** Absent for a shorthand property. */
   readonly value?: TypeScript.Node;
 }
 
-/** Level by level: of two objects, the outer one has the key. */
+/** Searches level by level, because the outermost object with the key is the right one. */
 function findPart(ts: typeof TypeScript, start: TypeScript.Node, key: string): Part | undefined {
   let level: TypeScript.Node[] = [start];
   while (level.length > 0) {
@@ -75,9 +76,9 @@ function findPart(ts: typeof TypeScript, start: TypeScript.Node, key: string): P
       const part = readPart(ts, node, key);
       if (part) return part;
     }
-    const next: TypeScript.Node[] = [];
-    for (const node of level) ts.forEachChild(node, (child) => void next.push(child));
-    level = next;
+    const nextLevel: TypeScript.Node[] = [];
+    for (const node of level) ts.forEachChild(node, (child) => void nextLevel.push(child));
+    level = nextLevel;
   }
   return undefined;
 }

@@ -3,18 +3,18 @@ import { basename } from "node:path";
 import type { ts as TypeScript } from "ts-morph";
 import type { Issue } from "../../runtime/http/index.js";
 
-/** A module for browsers, or what is wrong with it. */
+/** A module for browsers, or the issues that make it invalid. */
 export interface BrowserModule {
-  /** JavaScript; absent when there is an issue. */
+  /** The JavaScript code. Absent when there is an issue. */
   readonly code?: string;
-  /** Which of the wanted names it exports. */
+  /** The requested names that it exports. */
   readonly exports: readonly string[];
   readonly issues: readonly Issue[];
 }
 
 /**
- * Reads a module that a browser loads alone, TypeScript turned into JavaScript: it may import nothing but types
- * and has to export one of `names`. Never throws: what is wrong with it is an issue with its place.
+ * Reads a JavaScript or TypeScript module that browsers load without other modules. It may only import
+ * types, and must export one of `names`. Problems are issues with a location. Never throws.
  */
 export async function readBrowserModule(
   path: string,
@@ -50,27 +50,27 @@ export async function readBrowserModule(
     return createIssue(path, message, { line: line + 1, column: character + 1 });
   });
   const exports = names.filter((name) =>
-    source.statements.some((each) => isExport(ts, each, name)),
+    source.statements.some((statement) => isExport(ts, statement, name)),
   );
   if (issues.length === 0 && exports.length === 0) {
-    const wanted = names.map((name) => `'${name}'`).join(" or ");
+    const expected = names.map((name) => `'${name}'`).join(" or ");
     const example = `export function ${names[0]}(event) { ... }`;
-    issues.push(createIssue(path, `The module does not export ${wanted}. Add: ${example}`));
+    issues.push(createIssue(path, `The module does not export ${expected}. Add: ${example}`));
   }
   if (issues.length > 0) return { exports: [], issues };
   return { code: path.endsWith("ts") ? outputText : text, exports, issues };
 }
 
-function createIssue(file: string, message: string, place: Partial<Issue> = {}): Issue {
-  return { code: "invalid-module", severity: "error", message, pointer: "", file, ...place };
+function createIssue(file: string, message: string, location: Partial<Issue> = {}): Issue {
+  return { code: "invalid-module", severity: "error", message, pointer: "", file, ...location };
 }
 
-/** Imports that are left in the output, where those of types are gone. */
+/** Finds imports that are also in the compiled output, which has no imports of types. */
 function findImports(ts: typeof TypeScript, text: string, output: string) {
-  const left = new Set(ts.preProcessFile(output).importedFiles.map(({ fileName }) => fileName));
+  const compiled = new Set(ts.preProcessFile(output).importedFiles.map(({ fileName }) => fileName));
   const all = ts.preProcessFile(text).importedFiles;
   return all
-    .filter(({ fileName }) => left.has(fileName))
+    .filter(({ fileName }) => compiled.has(fileName))
     .map(({ fileName, pos }) => ({
       position: pos,
       message: `The module imports '${fileName}', but the site serves it alone. Put all of its code into one file, for example with a bundler.`,
@@ -83,7 +83,7 @@ function isExport(ts: typeof TypeScript, node: TypeScript.Statement, name: strin
     return (
       clause !== undefined &&
       ts.isNamedExports(clause) &&
-      clause.elements.some((each) => each.name.text === name)
+      clause.elements.some((element) => element.name.text === name)
     );
   }
   const modifiers = ts.canHaveModifiers(node) ? ts.getModifiers(node) : undefined;
@@ -95,7 +95,7 @@ function isExport(ts: typeof TypeScript, node: TypeScript.Statement, name: strin
   return (
     ts.isVariableStatement(node) &&
     node.declarationList.declarations.some(
-      (each) => ts.isIdentifier(each.name) && each.name.text === name,
+      (declared) => ts.isIdentifier(declared.name) && declared.name.text === name,
     )
   );
 }

@@ -1,5 +1,5 @@
 import {
-  most,
+  maxNumber,
   allowedHostsSetting,
   connectionsSetting,
   graceSecondsSetting,
@@ -15,8 +15,8 @@ import type {
 } from "./server-settings.js";
 
 /**
- * Every setting of `frond registry`, once: flags, names of environment variables, checks, the `registry`
- * section of the configuration and the table of `docs/operate/registry.md` are made from this.
+ * All settings of `frond registry`. Flags, environment variables, checks, the `registry` section of the
+ * configuration and the table in `docs/operate/registry.md` are derived from this table.
  */
 export const registrySettings = [
   {
@@ -156,7 +156,7 @@ export const registrySettings = [
     value: "number",
     kind: "number",
     default: 12_000,
-    range: [0, most],
+    range: [0, maxNumber],
     description: "calls per minute with one token; 0 for any number",
   },
   {
@@ -165,7 +165,7 @@ export const registrySettings = [
     value: "number",
     kind: "number",
     default: 60_000,
-    range: [0, most],
+    range: [0, maxNumber],
     description: "calls per minute of one organization; 0 for any number",
   },
   connectionsSetting,
@@ -175,7 +175,7 @@ export const registrySettings = [
     value: "number",
     kind: "number",
     default: 1000,
-    range: [0, most],
+    range: [0, maxNumber],
     description:
       "concurrent connections from one address, trusted proxies excepted; 0 for any number",
   },
@@ -212,13 +212,13 @@ export const registrySettings = [
 
 type Setting = (typeof registrySettings)[number];
 
-/** The settings under the name of their server. */
+/** The settings with the name of their server. */
 export const registryServer: ServerSettings<Setting> = {
   server: "registry",
   settings: registrySettings,
 };
 
-/** What `frond registry` is run with. */
+/** The values of the settings of `frond registry`. */
 export type RegistryValues = SettingValues<Setting>;
 
 /** The `registry` section of the configuration. */

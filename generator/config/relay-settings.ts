@@ -1,5 +1,5 @@
 import {
-  most,
+  maxNumber,
   allowedHostsSetting,
   connectionsSetting,
   graceSecondsSetting,
@@ -15,8 +15,8 @@ import type {
 } from "./server-settings.js";
 
 /**
- * Every setting of `frond relay`, once: flags, names of environment variables, checks, the `relay` section
- * of the configuration and the table of `docs/operate/relay.md` are made from this.
+ * All settings of `frond relay`. Flags, environment variables, checks, the `relay` section of the
+ * configuration and the table in `docs/operate/relay.md` are derived from this table.
  */
 export const relaySettings = [
   {
@@ -123,7 +123,7 @@ export const relaySettings = [
     value: "number",
     kind: "number",
     default: 52_428_800,
-    range: [1024, most],
+    range: [1024, maxNumber],
     description: "largest body of a request, and of a response that is not a stream, in bytes",
   },
   {
@@ -177,7 +177,7 @@ export const relaySettings = [
     value: "number",
     kind: "number",
     default: 600,
-    range: [1, most],
+    range: [1, maxNumber],
     description: "requests per minute from one address",
   },
   {
@@ -186,7 +186,7 @@ export const relaySettings = [
     value: "number",
     kind: "number",
     default: 64,
-    range: [1, most],
+    range: [1, maxNumber],
     description: "concurrent requests from one address",
   },
   {
@@ -195,7 +195,7 @@ export const relaySettings = [
     value: "number",
     kind: "number",
     default: 16,
-    range: [1, most],
+    range: [1, maxNumber],
     description: "concurrent WebSockets from one address",
   },
   {
@@ -204,7 +204,7 @@ export const relaySettings = [
     value: "number",
     kind: "number",
     default: 256,
-    range: [1, most],
+    range: [1, maxNumber],
     description:
       "concurrent requests and WebSockets from one network (24 bits of IPv4, 48 of IPv6)",
   },
@@ -214,7 +214,7 @@ export const relaySettings = [
     value: "number",
     kind: "number",
     default: 1024,
-    range: [1, most],
+    range: [1, maxNumber],
     description:
       "concurrent requests and WebSockets; one address may use up to a sixteenth of those that are free",
   },
@@ -224,7 +224,7 @@ export const relaySettings = [
     value: "number",
     kind: "number",
     default: 16_777_216,
-    range: [1024, most],
+    range: [1024, maxNumber],
     description: "largest message of a WebSocket, in bytes",
   },
   connectionsSetting,
@@ -234,7 +234,7 @@ export const relaySettings = [
     value: "number",
     kind: "number",
     default: 256,
-    range: [0, most],
+    range: [0, maxNumber],
     description:
       "concurrent connections from one address, trusted proxies excepted; 0 for any number",
   },
@@ -244,13 +244,13 @@ export const relaySettings = [
 
 type Setting = (typeof relaySettings)[number];
 
-/** The settings under the name of their server. */
+/** The settings with the name of their server. */
 export const relayServer: ServerSettings<Setting> = {
   server: "relay",
   settings: relaySettings,
 };
 
-/** What `frond relay` is run with. */
+/** The values of the settings of `frond relay`. */
 export type RelayValues = SettingValues<Setting>;
 
 /** The `relay` section of the configuration. */

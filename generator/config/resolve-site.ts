@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { isElsewhere } from "../files/manifest.js";
 import type { SiteConfig } from "./site-config.js";
 
-/** The site with absolute paths, where the configuration is in `folder`. */
+/** Resolves the paths of a site. `folder` is the folder of the configuration. */
 export function resolveSite(folder: string, site: SiteConfig): SiteConfig {
   const { apis, analytics, logo, favicon, pages, ...others } = site;
   const { module, ...settings } =
@@ -27,7 +27,7 @@ export function resolveSite(folder: string, site: SiteConfig): SiteConfig {
   };
 }
 
-/** A document's address as it is, its path absolute. */
+/** Resolves the path of a document. URLs and standard input stay as they are. */
 export function resolveDocument(folder: string, document: string): string {
   return isElsewhere(document) ? document : resolve(folder, document);
 }

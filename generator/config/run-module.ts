@@ -5,13 +5,13 @@ import { pathToFileURL } from "node:url";
 import type { ts as TypeScript } from "ts-morph";
 import { createLineIndex } from "../read/line-index.js";
 
-/** What a module exports, and the local files that it is built from, itself first. */
+/** The exports of a module, and its local files, starting with the module itself. */
 interface RunModule {
   readonly exports: Readonly<Record<string, unknown>>;
   readonly files: readonly string[];
 }
 
-/** The text of a module or of JSON is damaged: where. */
+/** A syntax error in a module or JSON file. */
 export class ModuleSyntaxError extends Error {
   constructor(
     message: string,
@@ -22,8 +22,9 @@ export class ModuleSyntaxError extends Error {
 }
 
 /**
- * Runs a module and the local modules that it imports, TypeScript included, which Node 20 does not
- * run: copies in JavaScript next to the originals, so that packages resolve, and gone afterwards.
+ * Runs a JavaScript or TypeScript module and the local modules that it imports. Compiles them to temporary
+ * copies, because Node 20 does not run TypeScript. The copies are next to the originals, so that imports
+ * of packages resolve.
  *
  * @throws ModuleSyntaxError When one of them cannot be parsed.
  */
@@ -31,7 +32,7 @@ export async function runModule(path: string): Promise<RunModule> {
   const modules = await readModules(path);
   const stamp = `${process.pid}.${Date.now()}`;
   const copyOf = (file: string) => join(dirname(file), `.${basename(file)}.${stamp}.mjs`);
-  // Errors name the lines of the original.
+  // Stack traces have the lines of the originals.
   process.setSourceMapsEnabled(true);
   try {
     for (const [file, { code, imports }] of modules) {
@@ -40,7 +41,7 @@ export async function runModule(path: string): Promise<RunModule> {
     const exports = (await import(pathToFileURL(copyOf(path)).href)) as Record<string, unknown>;
     return { exports, files: [...modules.keys()] };
   } catch (error) {
-    // Users know the originals alone.
+    // Messages name the originals, because users do not know the copies.
     if (error instanceof Error)
       for (const file of modules.keys())
         error.message = error.message.replaceAll(copyOf(file), file);
@@ -52,11 +53,11 @@ export async function runModule(path: string): Promise<RunModule> {
 
 interface Compiled {
   readonly code: string;
-  /** Files by the specifiers that name them. */
+  /** Files by import specifier. */
   readonly imports: ReadonlyMap<string, string>;
 }
 
-/** The module and all local ones that it reaches when it runs: what is imported for its types alone is not compiled. */
+/** Compiles a module and all local modules that it imports, except imports of types. */
 async function readModules(path: string): Promise<Map<string, Compiled>> {
   const { ts } = await import("ts-morph");
   const modules = new Map<string, Compiled>();
@@ -75,7 +76,7 @@ async function readModules(path: string): Promise<Map<string, Compiled>> {
   return modules;
 }
 
-/** The text in JavaScript. */
+/** Compiles a module to JavaScript. */
 function compile(ts: typeof TypeScript, file: string, text: string): string {
   const { outputText, diagnostics = [] } = ts.transpileModule(text, {
     fileName: basename(file),
@@ -94,7 +95,7 @@ function compile(ts: typeof TypeScript, file: string, text: string): string {
   throw new ModuleSyntaxError(message, { file, ...place });
 }
 
-/** The source that a specifier means: `./hooks.js` may be `hooks.ts`. */
+/** Finds the source file of a specifier: `./hooks.js` may be `hooks.ts`. */
 function findFile(folder: string, specifier: string): string | undefined {
   const path = resolve(folder, specifier);
   const names = [
@@ -110,7 +111,7 @@ function findFile(folder: string, specifier: string): string | undefined {
   );
 }
 
-/** The code with local imports leading to the copies. */
+/** Rewrites local imports to the copies. */
 function pointTo(
   code: string,
   file: string,

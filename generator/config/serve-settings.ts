@@ -52,7 +52,7 @@ const ownSettings = [
   trustedProxiesSetting,
 ] as const satisfies readonly ServerSetting[];
 
-/** Settings of a relay that one in a docs server has, too: its callers are the pages of the site alone. */
+/** Settings of `frond relay` that also apply to the relay of a docs server, which only its pages call. */
 type RelaySetting = Exclude<
   (typeof relaySettings)[number],
   {
@@ -90,8 +90,8 @@ const endSettings = [
 type Setting = (typeof ownSettings)[number] | RelaySetting | (typeof endSettings)[number];
 
 /**
- * Every setting of `frond serve`, once: flags, names of environment variables, checks and the `serve` section of
- * the configuration are made from this.
+ * All settings of `frond serve`. Flags, environment variables, checks and the `serve` section of the
+ * configuration are derived from this table.
  */
 export const serveSettings: readonly Setting[] = [
   ...ownSettings,
@@ -99,10 +99,10 @@ export const serveSettings: readonly Setting[] = [
   ...endSettings,
 ];
 
-/** The settings under the name of their server. */
+/** The settings with the name of their server. */
 export const serveServer: ServerSettings<Setting> = { server: "serve", settings: serveSettings };
 
-/** What `frond serve` is run with. */
+/** The values of the settings of `frond serve`. */
 export type ServeValues = SettingValues<Setting>;
 
 /** The `serve` section of the configuration. */

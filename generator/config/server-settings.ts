@@ -1,4 +1,4 @@
-/** How the text of a setting becomes its value. */
+/** The kind of a setting, which decides how its text is parsed and checked. */
 export type SettingKind =
   | "text"
   | "path"
@@ -16,26 +16,26 @@ export type SettingKind =
 
 /** One setting of a server. */
 export interface ServerSetting {
-  /** In the server's section of the configuration. */
+  /** Its key in the server's section of the configuration. */
   readonly key: string;
   readonly flag: string;
-  /** What the help calls the value; a switch has none. */
+  /** The name of the value in the help. Absent for a switch. */
   readonly value?: string;
   readonly kind: SettingKind;
   readonly description: string;
   /** Shown in help and documentation. */
   readonly default?: string | number;
-  /** Smallest and largest number. */
+  /** The minimum and maximum of a number. */
   readonly range?: readonly [from: number, to: number];
-  /** May be given several times; separated by commas in the environment, a list in the configuration. */
+  /** Whether it has several values: repeated flags, a list in the configuration, commas in the environment. */
   readonly isList?: true;
-  /** Never repeated in a message, and not taken from the configuration, which people commit. */
+  /** Whether it is secret. Then it is never in messages, nor in the configuration, which is committed. */
   readonly isSecret?: true;
   /** The name of a variable that older installations use. */
   readonly olderVariable?: string;
 }
 
-/** What a setting is when it is given. */
+/** The type of a setting's value. */
 type ValueOf<Setting> = Setting extends { readonly isList: true }
   ? readonly string[]
   : Setting extends { readonly kind: "number" }
@@ -44,35 +44,35 @@ type ValueOf<Setting> = Setting extends { readonly isList: true }
       ? boolean
       : string;
 
-/** What a server is run with, wherever it was said; defaults are filled in. */
+/** The values of a server's settings from all sources, with defaults. */
 export type SettingValues<Setting extends ServerSetting> = {
   readonly [
-    One in Setting as One extends
+    Item in Setting as Item extends
       { readonly default: unknown } | { readonly isList: true } | { readonly kind: "switch" }
-      ? One["key"]
+      ? Item["key"]
       : never
-  ]: ValueOf<One>;
+  ]: ValueOf<Item>;
 } & {
-  readonly [One in Setting as One["key"]]?: ValueOf<One>;
+  readonly [Item in Setting as Item["key"]]?: ValueOf<Item>;
 };
 
-/** A server's section of the configuration. Secrets come by flag, file or environment. */
+/** A server's section of the configuration. Secrets come from flags, files or the environment. */
 export type SettingConfig<Setting extends ServerSetting> = {
   readonly [
-    One in Setting as One extends { readonly isSecret: true } ? never : One["key"]
-  ]?: ValueOf<One>;
+    Item in Setting as Item extends { readonly isSecret: true } ? never : Item["key"]
+  ]?: ValueOf<Item>;
 };
 
-/** Servers that have settings: sections of the configuration. */
+/** Servers with settings. Each has a section in the configuration. */
 export type ServerName = "registry" | "relay" | "serve";
 
-/** A server and all that can be set of it. */
+/** A server and its settings. */
 export interface ServerSettings<Setting extends ServerSetting = ServerSetting> {
   readonly server: ServerName;
   readonly settings: readonly Setting[];
 }
 
-/** `FROND_REGISTRY_TOKEN_RATE` for `tokenRate` of the registry. */
+/** The environment variable of a setting: `FROND_REGISTRY_TOKEN_RATE` for `tokenRate` of the registry. */
 export function nameVariable(server: ServerName, key: string): string {
   const words = key.replace(/[A-Z]/g, (letter) => `_${letter}`);
   return `FROND_${server}_${words}`.toUpperCase();

@@ -12,33 +12,33 @@ export interface SiteConfig extends SiteLookConfig {
   /** The environment that is selected at first in every API that has it. Default: the first of each document. */
   readonly environmentId?: string;
   /**
-   * What the playground's form starts with, for each of your own APIs that has no `initialState` itself.
-   * Documents that are given as an address or on standard input and are not in `apis` do not get it.
+   * Initial values of the playground's form, for each of your own APIs without its own `initialState`.
+   * Does not apply to documents from URLs or standard input that are not in `apis`.
    */
   readonly initialState?: SiteInitialState;
   /**
-   * Whether credentials in `initialState` are meant for everybody who can load the site. Without it
-   * `frond build` and `frond serve` refuse them. Default false.
+   * Whether everyone who can load the site may see the credentials in `initialState`. With false,
+   * `frond build` and `frond serve` reject credentials there. Default false.
    */
   readonly publicCredentials?: boolean;
   /**
-   * Where the site is, with its path: `https://example.com/docs`. For canonical addresses, the sitemap and the
-   * login. Default: pages have no canonical address.
+   * URL of the site with its path: `https://example.com/docs`. Used for canonical URLs, the sitemap and the
+   * login. Default: pages have no canonical URL.
    */
   readonly url?: string;
-  /** The path below which the site is on its host, such as `/docs`. Default: the path of `url`, else none. */
+  /** The path of the site on its host, such as `/docs`. Default: the path of `url`, else none. */
   readonly basePath?: string;
-  /** Address of the relay that pages of `frond build` send through. Default: they call the APIs themselves. */
+  /** URL of the relay that pages of `frond build` use. Default: pages call the APIs directly. */
   readonly relay?: string;
-  /** Lets readers log in; the playground then sends their token with requests to your own APIs. */
+  /** Lets readers log in. The playground then sends their token with requests to your own APIs. */
   readonly login?: SiteLoginConfig;
-  /** Receives views of pages and the playground's events: the path of a module, or that with the origins it sends to. */
+  /** A module that receives page views and events of the playground: its path, or an object with options. */
   readonly analytics?: string | SiteAnalyticsConfig;
 }
 
-/** How readers log in: by any OpenID Connect provider, with the authorization code flow and PKCE. */
+/** How readers log in: with any OpenID Connect provider, by the authorization code flow with PKCE. */
 export interface SiteLoginConfig {
-  /** Address of the provider, such as `https://accounts.example.com`. */
+  /** URL of the provider, such as `https://accounts.example.com`. */
   readonly issuer: string;
   /** The site's client id at the provider. Register `<site>/frond/login/callback` there as its redirect URI. */
   readonly clientId: string;
@@ -46,11 +46,11 @@ export interface SiteLoginConfig {
   readonly clientSecret?: string;
   /** How the secret is sent. Default: what the provider supports, `client_secret_basic` first. */
   readonly clientAuthentication?: "client_secret_basic" | "client_secret_post";
-  /** Scopes to ask for, separated by spaces; `openid` is one of them. Default `openid`. */
+  /** Scopes to request, separated by spaces. They must include `openid`. Default `openid`. */
   readonly scopes?: string;
   /** More parameters of the authorization request, such as `audience`, `resource` or `prompt`. */
   readonly parameters?: Readonly<Record<string, string>>;
-  /** Which token requests are sent with. Default `access_token`. */
+  /** The token that requests are sent with. Default `access_token`. */
   readonly accessTokenFor?: "access_token" | "id_token";
   /** Seconds after which readers log in again. Default 43200: twelve hours. */
   readonly sessionSeconds?: number;
@@ -60,11 +60,11 @@ export interface SiteLoginConfig {
   readonly allowInsecure?: boolean;
 }
 
-/** A module that receives views of pages and the playground's events in the browser. */
+/** A module that receives page views and events of the playground in the browser. */
 export interface SiteAnalyticsConfig {
   /**
-   * Path of a JavaScript or TypeScript module that imports nothing and exports `onPageView`, which is called with the
-   * `PageView` of each page that is opened, or `onEvent`, which is called with each `PlaygroundEvent`, or both.
+   * Path of a JavaScript or TypeScript module without imports. It exports `onPageView`, `onEvent` or both.
+   * `onPageView` is called with the `PageView` of each opened page, `onEvent` with each `PlaygroundEvent`.
    */
   readonly module: string;
   /** Origins that it sends to, such as `https://analytics.example.com`. Default: only the site itself. */
@@ -73,31 +73,31 @@ export interface SiteAnalyticsConfig {
 
 /** One API of the docs site. */
 export interface SiteApiConfig {
-  /** Path of the API description, or its address, which `frond start` reads with `--allow-remote`. */
+  /** Path or URL of the API description. `frond start` reads URLs only with `--allow-remote`. */
   readonly document: string;
-  /** First segment of its pages' addresses: letters, digits, `-` and `_`. Default: derived from its title. */
+  /** First path segment of its pages: letters, digits, `-` and `_`. Default: derived from its title. */
   readonly id?: string;
   /** Default: the title in the document. */
   readonly title?: string;
   /**
-   * What readers call this version of the API, such as `2.0`. Entries with versions and the same title are versions
-   * of one API, newest first: readers choose among them and see the first one first. Default: the API has no versions.
+   * The version of the API for readers, such as `2.0`. Entries with a version and the same title are versions
+   * of one API, newest first. Readers choose among them, and the first is shown by default. Default: none.
    */
   readonly version?: string;
   /**
-   * Earlier documents of the API, newest first: paths or addresses. Its page of changes compares each with the
-   * next. Default: none.
+   * Paths or URLs of earlier documents of the API, newest first. The changelog page compares each document
+   * with the next. Default: none.
    */
   readonly since?: string | readonly string[];
-  /** What the playground's form starts with, instead of the site's `initialState`. */
+  /** Initial values of the playground's form. Replaces the site's `initialState`. */
   readonly initialState?: SiteInitialState;
   /** The environment that is selected at first. Default: the first of the document. */
   readonly environmentId?: string;
   /** Base URLs that replace the document's, by environment id. */
   readonly baseUrls?: Readonly<Record<string, string>>;
-  /** Whether requests are sent with the token of readers who log in by the site's `login`. Default true. */
+  /** Whether requests are sent with the token of readers who logged in by the site's `login`. Default true. */
   readonly login?: boolean;
-  /** Clients that frond generated from the document: their code is shown next to the other snippets. */
+  /** Generated clients of the document. Their code is shown next to the other snippets. */
   readonly sdk?: {
     /** npm name of the generated TypeScript package. */
     readonly typescript?: string;
@@ -118,7 +118,7 @@ export interface SiteInitialValues {
       readonly password?: string;
     };
   };
-  /** Header parameters by name; API keys that are sent in headers are filled from here too. */
+  /** Header parameters by name. API keys that are sent in headers are also filled from here. */
   readonly headers?: Readonly<Record<string, unknown>>;
   /** Path parameters by name. */
   readonly path_parameters?: Readonly<Record<string, unknown>>;
@@ -132,12 +132,12 @@ export interface SiteBearerToken {
   readonly key: string;
   /** The token, without the `Bearer` prefix. */
   readonly value: string;
-  /** Whether it is chosen at first. */
+  /** Whether it is selected at first. */
   readonly selected: boolean;
 }
 
-/** Initial values, and by environment id others that replace all of them, credentials included. */
+/** Initial values, which may depend on the environment. */
 export interface SiteInitialState extends SiteInitialValues {
-  /** Values by environment id; they replace the others completely while that environment is selected. */
+  /** Values by environment id. They replace all other values while that environment is selected. */
   readonly env_state?: Readonly<Record<string, SiteInitialValues>>;
 }

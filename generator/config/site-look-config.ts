@@ -1,16 +1,16 @@
-/** The look of a docs site, and what surrounds the reference. Paths are relative to the configuration. */
+/** The appearance of a docs site, and its other pages. Paths are relative to the configuration. */
 export interface SiteLookConfig {
-  /** A picture in place of the title in the bar: its path, or one for each theme. Default: the title as text. */
+  /** An image instead of the title in the bar: its path, or one for each theme. Default: the title as text. */
   readonly logo?: string | SiteLogoConfig;
-  /** Path of the icon of the site's tabs: SVG, PNG or ICO. Default: frond's. */
+  /** Path of the icon in browser tabs: SVG, PNG or ICO. Default: frond's. */
   readonly favicon?: string;
   /** Colors of the site. Default: frond's. */
   readonly colors?: SiteColorsConfig;
   /** Links in the bar, and how pages are grouped. Default: no links, and pages in the order of their names. */
   readonly navigation?: SiteNavigationConfig;
   /**
-   * Pages of Markdown: a folder, or paths of the site and the file or folder shown there, such as
-   * `{ "/guide": "docs/guide.md" }`. A page at `/` takes the place of the list of APIs.
+   * Markdown pages: a folder, or files and folders by their path on the site, such as
+   * `{ "/guide": "docs/guide.md" }`. A page at `/` replaces the list of APIs.
    */
   readonly pages?: string | Readonly<Record<string, string>>;
   /** The footer of every page. Default: nothing. */
@@ -19,28 +19,28 @@ export interface SiteLookConfig {
 
 /** A logo for each theme. */
 export interface SiteLogoConfig {
-  /** Path of the picture on light ground. */
+  /** Path of the image for the light theme. */
   readonly light: string;
-  /** Path of the picture on dark ground. Default: the same. */
+  /** Path of the image for the dark theme. Default: the same. */
   readonly dark?: string;
-  /** What screen readers say for it. Default: the site's title. */
+  /** Alternative text for screen readers. Default: the site's title. */
   readonly alt?: string;
 }
 
 /** Colors of a site. */
 export interface SiteColorsConfig {
   /**
-   * Color of links and main buttons, as `#rrggbb`: one for both themes, or one for each. On the ground of its
-   * theme it needs a contrast of 4.5 (WCAG 2.2, 1.4.3).
+   * Color of links and main buttons as `#rrggbb`: one for both themes, or one for each. It needs a contrast
+   * of 4.5 with the background of its theme (WCAG 2.2, 1.4.3).
    */
   readonly accent?: string | SiteThemeColors;
 }
 
 /** A color for each theme, as `#rrggbb`. */
 export interface SiteThemeColors {
-  /** On light ground. */
+  /** For the light theme. */
   readonly light: string;
-  /** On dark ground. */
+  /** For the dark theme. */
   readonly dark: string;
 }
 
@@ -48,7 +48,7 @@ export interface SiteThemeColors {
 export interface SiteNavigationConfig {
   /** Links in the bar, in this order. */
   readonly links?: readonly SiteLinkConfig[];
-  /** Groups of Markdown pages above the APIs, in this order. Pages in none come first. */
+  /** Groups of Markdown pages above the APIs, in this order. Pages without a group come first. */
   readonly groups?: readonly SitePageGroupConfig[];
 }
 
@@ -56,11 +56,11 @@ export interface SiteNavigationConfig {
 export interface SiteLinkConfig {
   /** Its text. */
   readonly label: string;
-  /** A path of the site, such as `/guide`, or an address with `https:`, `http:` or `mailto:`. */
+  /** A path of the site, such as `/guide`, or a URL with `https:`, `http:` or `mailto:`. */
   readonly href: string;
 }
 
-/** Markdown pages under a title of their own. */
+/** A group of Markdown pages with a title. */
 export interface SitePageGroupConfig {
   /** Shown above them. */
   readonly title: string;

@@ -36,7 +36,7 @@ const pagePath = z
   .string()
   .check(z.refine((path) => findPagePathProblem(path) === undefined, pagePathAdvice));
 
-/** Schemas of the keys of `site` that say how it looks. */
+/** Schemas of the keys of `site` for its appearance. */
 export const siteLookSchemas = {
   logo: z.optional(
     z.union([

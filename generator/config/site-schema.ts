@@ -28,12 +28,12 @@ const initialState = z.strictObject({
   env_state: z.optional(z.record(z.string(), z.strictObject(values))),
 });
 
-/** Addresses of the site itself, which no API may take. */
-export const takenApiIds: readonly string[] = ["frond", "assets"];
+/** Path segments that the site uses itself, so that no API may have them as its id. */
+export const reservedApiIds: readonly string[] = ["frond", "assets"];
 
 const apiId = z.string().check(
   z.regex(/^[\p{L}\p{N}][\p{L}\p{N}_-]*$/u, "use letters, digits, '-' and '_' only"),
-  z.refine((id) => !takenApiIds.includes(id), "the site uses this address itself; choose another"),
+  z.refine((id) => !reservedApiIds.includes(id), "the site uses this address itself; choose another"),
 );
 
 const baseUrl = z
@@ -77,7 +77,7 @@ const module = text.check(
   z.refine((path) => /\.m?[jt]s$/.test(path), "name a file that ends in .js, .mjs, .ts or .mts"),
 );
 
-// The site's Content-Security-Policy names it: neither `*` nor `;` may get there.
+// Origins are written into the site's Content-Security-Policy, so they must not contain `*` or `;`.
 const origin = z
   .string()
   .check(
@@ -89,7 +89,7 @@ const origin = z
 
 const analytics = z.strictObject({ module, connectTo: z.optional(z.array(origin)) });
 
-// What the values must be, the login itself checks.
+// The login checks the values when it starts.
 const login = z.strictObject({
   issuer: text,
   clientId: text,
@@ -103,7 +103,7 @@ const login = z.strictObject({
   allowInsecure: z.optional(z.boolean()),
 });
 
-/** What the configuration of the docs site must look like. */
+/** The schema of the site's configuration. */
 export const siteSchema: z.ZodMiniType<SiteConfig> = z.strictObject({
   ...siteLookSchemas,
   title: z.optional(text),

@@ -4,14 +4,14 @@ import type { PaginationChoice, TargetOptions } from "../target-options.js";
 
 const text = z.string().check(z.minLength(1));
 
-const answer = { items: z.string(), more: z.optional(text) };
+const responsePaths = { items: z.string(), more: z.optional(text) };
 
-/** What a way of paging must look like, in options and in documents alike. */
+/** The schema of a pagination choice, in options and in documents. */
 export const paginationChoice: z.ZodMiniType<PaginationChoice> = z.discriminatedUnion("type", [
-  z.strictObject({ type: z.literal("cursor"), cursor: text, next: text, ...answer }),
-  z.strictObject({ type: z.literal("offset"), offset: text, ...answer }),
-  z.strictObject({ type: z.literal("page"), page: text, first: z.optional(z.int()), ...answer }),
-  z.strictObject({ type: z.literal("link"), next: z.optional(text), ...answer }),
+  z.strictObject({ type: z.literal("cursor"), cursor: text, next: text, ...responsePaths }),
+  z.strictObject({ type: z.literal("offset"), offset: text, ...responsePaths }),
+  z.strictObject({ type: z.literal("page"), page: text, first: z.optional(z.int()), ...responsePaths }),
+  z.strictObject({ type: z.literal("link"), next: z.optional(text), ...responsePaths }),
 ]);
 
 const runtimeSource = z.union([
@@ -32,7 +32,7 @@ const outputSchemas = Object.fromEntries(
   }),
 ) as unknown as OutputSchemas;
 
-/** What the options of a target must look like, from the configuration and from the command line alike. */
+/** The schema of a target's options, from the configuration or the command line. */
 export const targetOptions: z.ZodMiniType<TargetOptions> = z.strictObject({
   definition: z.optional(z.boolean()),
   private: z.optional(z.boolean()),
@@ -59,8 +59,8 @@ export const targetOptions: z.ZodMiniType<TargetOptions> = z.strictObject({
 });
 
 /**
- * The ways of paging that a target's options and its document choose, the
- * options first. What a document says in vain is left out.
+ * Merges the pagination choices of a target's options and of its document. The options win, and invalid
+ * choices of the document are dropped.
  */
 export function choosePaginations(
   options: TargetOptions,

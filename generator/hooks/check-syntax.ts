@@ -2,7 +2,7 @@ import type { GeneratedFile } from "../generated-file.js";
 import { HookError } from "../plan/index.js";
 import { ts } from "../emit/ts-morph.js";
 
-/** Throws a {@link HookError} with the line where code of a hook does not parse. */
+/** Checks that a file of a hook parses. Throws a {@link HookError} with the line of the first error. */
 export function checkSyntax(hook: string, { path, text }: GeneratedFile): void {
   if (!/\.[cm]?[jt]sx?$/.test(path)) return;
   const { diagnostics = [] } = ts.transpileModule(text, {

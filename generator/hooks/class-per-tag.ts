@@ -11,8 +11,8 @@ import type { GroupPlan } from "../plan/index.js";
 import type { HookContext, TargetHooks } from "./target-hooks.js";
 
 /**
- * A hook that puts the class of each tag into a file of its own, such as `plants-group.ts`, instead of
- * all in `client.ts`.
+ * Creates a hook that writes the class of each tag to a separate file, such as `plants-group.ts`, instead
+ * of `client.ts`.
  *
  * @example
  * const hooks: TargetHooks = classPerTag();
@@ -30,49 +30,53 @@ function withoutGroups(
   groups: readonly GroupPlan[],
 ): SourceFileStructure {
   const names = new Set(groups.map(({ className }) => className));
-  const kept = listStatements(file).filter(
-    (each) => !(isClass(each) && names.has(each.name ?? "")),
+  const remaining = listStatements(file).filter(
+    (statement) => !(isClass(statement) && names.has(statement.name ?? "")),
   );
   const imports = groups.map((group): ImportDeclarationStructure => ({
     kind: StructureKind.ImportDeclaration,
     namedImports: [group.className],
     moduleSpecifier: `./${fileName(group)}.js`,
   }));
-  return pruned({ ...file, statements: [...imports, ...kept] });
+  return pruneImports({ ...file, statements: [...imports, ...remaining] });
 }
 
 function groupFile({ structure, print }: HookContext, group: GroupPlan): GeneratedFile {
   const client = structure("client.ts");
   const statements = client ? listStatements(client) : [];
-  const imports = statements.filter((each) => each.kind === StructureKind.ImportDeclaration);
-  const own = statements.filter((each) => isClass(each) && each.name === group.className);
+  const imports = statements.filter(({ kind }) => kind === StructureKind.ImportDeclaration);
+  const classes = statements.filter(
+    (statement) => isClass(statement) && statement.name === group.className,
+  );
   const file: SourceFileStructure = {
     kind: StructureKind.SourceFile,
     ...client,
-    statements: [...imports, ...own],
+    statements: [...imports, ...classes],
   };
-  return { path: `${fileName(group)}.ts`, text: print(pruned(file)) };
+  return { path: `${fileName(group)}.ts`, text: print(pruneImports(file)) };
 }
 
-/** The file without the imports that none of its other statements name. */
-function pruned(file: SourceFileStructure): SourceFileStructure {
+/** Removes imports that no other statement of the file uses. */
+function pruneImports(file: SourceFileStructure): SourceFileStructure {
   const statements = listStatements(file);
   const others = statements.filter(({ kind }) => kind !== StructureKind.ImportDeclaration);
   const words = listWords(others);
-  const kept = statements.flatMap((each): StatementStructures[] => {
-    if (each.kind !== StructureKind.ImportDeclaration) return [each];
-    const { namedImports, namespaceImport } = each;
-    if (namespaceImport !== undefined) return words.has(namespaceImport) ? [each] : [];
-    const named = Array.isArray(namedImports)
+  const used = statements.flatMap((statement): StatementStructures[] => {
+    if (statement.kind !== StructureKind.ImportDeclaration) return [statement];
+    const { namedImports, namespaceImport } = statement;
+    if (namespaceImport !== undefined) return words.has(namespaceImport) ? [statement] : [];
+    const names = Array.isArray(namedImports)
       ? namedImports.filter((name) => words.has(String(name).replace(/^.* as /, "")))
       : [];
-    return named.length > 0 ? [{ ...each, namedImports: named }] : [];
+    return names.length > 0 ? [{ ...statement, namedImports: names }] : [];
   });
-  return { ...file, statements: kept };
+  return { ...file, statements: used };
 }
 
 function listStatements({ statements }: SourceFileStructure): StatementStructures[] {
-  return (Array.isArray(statements) ? statements : []).filter((each) => typeof each === "object");
+  return (Array.isArray(statements) ? statements : []).filter(
+    (statement) => typeof statement === "object",
+  );
 }
 
 function isClass(statement: StatementStructures): statement is ClassDeclarationStructure {

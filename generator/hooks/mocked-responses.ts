@@ -18,7 +18,7 @@ import { type TypeSyntax, unionType } from "../emit/types/type-syntax.js";
 import { valueToType } from "../emit/types/value-to-type.js";
 import type { ClientPlan, OperationPlan, ValuePlan } from "../plan/index.js";
 
-/** How the body of a response is written. */
+/** How the mock serializes the body of a response. */
 type BodyKind = (typeof bodyKinds)[number];
 
 export const bodyKinds = [
@@ -32,7 +32,7 @@ export const bodyKinds = [
   "empty",
 ] as const;
 
-/** Sequences of items; of server-sent events `data` alone or complete events. */
+/** Kinds whose body is a list of items. */
 export const sequences: ReadonlySet<BodyKind> = new Set([
   "data",
   "events",
@@ -40,21 +40,21 @@ export const sequences: ReadonlySet<BodyKind> = new Set([
   "json-seq",
 ]);
 
-/** A response that the document declares, with its example. */
+/** A declared response with its example. */
 export interface MockedResponse {
   readonly status: number;
   readonly kind: BodyKind;
-  /** Its media type. */
+  /** The media type. */
   readonly type?: string;
-  /** The example; of sequences the list of items. */
+  /** The example. A list of items for a sequence. */
   readonly body?: unknown;
-  /** What ends a stream. */
+  /** The terminator of a stream. */
   readonly end?: string;
-  /** The type of a body that a test may give; absent: any. */
+  /** The type of the bodies that tests can pass. Absent: any. */
   readonly bodyType?: TypeSyntax;
 }
 
-/** The responses that mocks of an operation have examples of. The first is that of a mock without a choice. */
+/** Lists the responses that the mock of an operation can send. The first is the default. */
 export function listResponses(plan: ClientPlan, operation: OperationPlan): MockedResponse[] {
   const { definition } = plan;
   const { endpoint } = operation;
@@ -74,10 +74,10 @@ export function listResponses(plan: ClientPlan, operation: OperationPlan): Mocke
 function findSuccess(definition: ApiDefinition, endpoint: EndpointDefinition): MockedResponse {
   const isFine = ({ statusCode }: EndpointResponse) => statusCode >= 200 && statusCode < 300;
   const successes = (endpoint.responses ?? []).filter(isFine);
-  const hasExample = (each: EndpointResponse) =>
-    findResponseExample(definition, endpoint, each) !== undefined;
+  const hasExample = (response: EndpointResponse) =>
+    findResponseExample(definition, endpoint, response) !== undefined;
   const { statusCode = 200 } = successes.find(hasExample) ?? successes[0] ?? {};
-  const declared = successes.filter((each) => each.statusCode === statusCode);
+  const declared = successes.filter((response) => response.statusCode === statusCode);
   const isJson = ({ body, contentType }: EndpointResponse) =>
     body.type !== "stream" && kindOf(contentType) === "json";
   const response = declared.find(isJson) ?? declared[0];
@@ -117,7 +117,7 @@ function mockResponse(
   }
 }
 
-/** The items of an author's example of a stream. */
+/** The items of a stream example in the document. */
 function listWritten(written: ExampleEndpointResponse | undefined): readonly unknown[] | undefined {
   if (written?.type === "stream") return written.value;
   return written?.type === "sse" ? written.value.map(({ data }) => data) : undefined;
@@ -129,7 +129,7 @@ function mockStream(
   { shape, format, isEvent, terminator }: StreamResponse,
   written: readonly unknown[] | undefined,
 ): MockedResponse {
-  // The parts of a multipart response are given as a body by the test.
+  // A multipart response has no generated example: tests pass the parts as a body.
   if (format === "text" || format === "bytes" || format === "parts") {
     return { status, kind: "text", type: contentType ?? "text/plain", body: "frond" };
   }
@@ -155,7 +155,7 @@ function createBody(definition: ApiDefinition, shape: TypeShape, written?: unkno
     : toSentExample(definition, shape, written, "response");
 }
 
-/** What is declared is written as text, unless it is JSON. */
+/** A body with any media type other than JSON is sent as text. */
 function kindOf(contentType: string | null | undefined): "json" | "text" {
   const isJson =
     contentType === null || contentType === undefined || mediaKind(contentType) === "json";
@@ -175,14 +175,14 @@ function typeOf(plan: ClientPlan, value: ValuePlan): Pick<MockedResponse, "bodyT
   return { bodyType: toBodyType(plan, value) };
 }
 
-/** Streams are given as the list of their items. */
+/** The type of a body in tests. A stream is passed as a list of its items. */
 function toBodyType(plan: ClientPlan, value: ValuePlan): TypeSyntax {
   if (value.kind === "union") return unionType(value.values.map((each) => toBodyType(plan, each)));
   if (value.kind !== "stream") return valueToType(valueContext(plan), value);
   return { kind: "array", item: valueToType(valueContext(plan), value.value) };
 }
 
-/** The stream beside a complete response, which a flag of the request chooses. */
+/** The streamed response that a flag of the request chooses. Empty if there is no flag. */
 function findStream(plan: ClientPlan, { endpoint, streamSwitch }: OperationPlan): MockedResponse[] {
   const response = endpoint.responses?.find(({ body }) => body.type === "stream");
   if (!streamSwitch || !response) return [];
@@ -194,7 +194,7 @@ function findStream(plan: ClientPlan, { endpoint, streamSwitch }: OperationPlan)
   ];
 }
 
-/** A declared error. A range is mocked by its first status, `default` by 500. */
+/** Mocks a declared error. A range is mocked by its first status, `default` by 500. */
 function mockError(
   plan: ClientPlan,
   { declaredStatuses }: OperationPlan,
@@ -204,7 +204,7 @@ function mockError(
   if (status < 400) return [];
   const range = statusCode === 0 ? "default" : `${Math.floor(statusCode / 100)}XX`;
   const declared = statusCode === 0 || isWildcard ? range : statusCode;
-  const plannedStatus = declaredStatuses.find((each) => each.status === declared);
+  const plannedStatus = declaredStatuses.find((plan) => plan.status === declared);
   if (!shape) return [{ status, kind: "empty" }];
   const written = examples?.find(({ responseBody }) => responseBody.type === "json")?.responseBody
     .value;

@@ -16,8 +16,9 @@ import { bodyKinds, listResponses, type MockedResponse, sequences } from "./mock
 import type { TargetHooks } from "./target-hooks.js";
 
 /**
- * A hook that writes `mocks.ts`: for each operation a request handler of MSW (`npm install --save-dev msw`). It responds
- * with the example of the definition, else with one derived from the response's type, or with what the test gives it.
+ * Creates a hook that writes `mocks.ts`: an MSW request handler (`npm install --save-dev msw`) for each
+ * operation. A handler responds with the response that the test passes. By default, that is the example
+ * of the document, or one that is derived from the response type.
  *
  * @param file Name of the file. Default `mocks.ts`.
  *
@@ -30,7 +31,7 @@ export function mswHandlers({ file = "mocks.ts" } = {}): Pick<TargetHooks, "file
   return { files: ({ plan, print }) => [{ path: file, text: print(mocksFile(plan)) }] };
 }
 
-/** An operation and what its mock is called. */
+/** An operation and the names of its mock. */
 interface Mock {
   readonly operation: OperationPlan;
   readonly functionName: string;
@@ -95,7 +96,7 @@ function declareType({ typeName, operation, responses }: Mock): Declaration {
   return aliasDeclaration({ name: typeName, docs }, unionType(members));
 }
 
-/** Methods that MSW has a function for; others are matched by `all`. */
+/** Methods for which MSW has a function. Other methods use `http.all`. */
 const known = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 function declareHandler({ functionName, typeName, operation, responses }: Mock): Declaration {
@@ -136,7 +137,7 @@ function printResponse({ status, kind, type, body, end }: MockedResponse): strin
   return `{ ${members.join(", ")} }`;
 }
 
-/** A value as source. Integers beyond those of numbers are bigints, so that they are sent as they are written. */
+/** Source code of a value. Large integers are bigints, so that they are sent with all digits. */
 function printValue(body: unknown): string {
   const json = printJson(body).replaceAll(
     /"(?:[^"\\]|\\.)*"|(?<![\w.+-])-?\d{16,}(?![\w.])/g,
@@ -161,7 +162,7 @@ function declareAll(mocks: readonly Mock[]): Declaration {
   };
 }
 
-/** What all mocks use. */
+/** The types and helpers that all mocks use. */
 function sharedDeclarations(plan: ClientPlan, mocks: readonly Mock[]): Declaration[] {
   const hasSwitch = mocks.some(({ operation }) => operation.streamSwitch);
   const plain = { uses: [] };

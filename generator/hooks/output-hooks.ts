@@ -19,14 +19,14 @@ const outputs: { readonly [Name in OutputName]: Create<Name> } = {
   split: () => classPerTag(),
 };
 
-/** The hooks of a target after the ready-made ones that its options turn on. Undefined if there are none. */
+/** Adds the built-in hooks that options turn on before the hooks of the user. */
 export function withOutputs(
   options: TargetOptions,
   hooks: TargetHooks | undefined,
 ): TargetHooks | undefined {
-  const ready = listOutputs(options).map((name) => outputs[name](options[name] as never));
-  if (ready.length === 0) return hooks;
-  const all = [...ready, ...(hooks ? [hooks] : [])];
+  const builtIn = listOutputs(options).map((name) => outputs[name](options[name] as never));
+  if (builtIn.length === 0) return hooks;
+  const all = [...builtIn, ...(hooks ? [hooks] : [])];
   const transforms = all.flatMap(({ transform }) => transform ?? []);
   return {
     ...hooks,

@@ -7,7 +7,7 @@ import { checkSyntax } from "./check-syntax.js";
 import type { HookContext, TargetHooks } from "./target-hooks.js";
 import { IndentationText, Project } from "../emit/ts-morph.js";
 
-/** The files of a package as a target's hooks change them. Throws a {@link HookError}. */
+/** Emits the files of a package with a target's hooks. Throws a {@link HookError} if a hook fails. */
 export async function emitWithHooks(
   plan: ClientPlan,
   hooks: TargetHooks,
@@ -29,7 +29,7 @@ export async function emitWithHooks(
 
 type Transform = NonNullable<TargetHooks["transform"]>;
 
-/** Only what a hook changed is parsed. */
+/** Prints files after `transform`. Only the files that it changed are parsed. */
 function createPrinter(transform: Transform, context: HookContext) {
   return (path: string, file: SourceFileStructure): string | undefined => {
     const before = printSourceFile(file);
@@ -81,12 +81,12 @@ function isFile(value: unknown): value is GeneratedFile {
   return typeof text === "string" && typeof path === "string" && isBelow(path);
 }
 
-/** Neither absolute nor outside of the package, nor its manifest. */
+/** Whether a path is relative, below the package, and not that of the manifest. */
 function isBelow(path: string): boolean {
   return /^(?!\.frond)[^/\\:]+(?:\/[^/\\:]+)*$/.test(path) && !path.split("/").includes("..");
 }
 
-/** Files keep their folder and ending, because others find them there. */
+/** A hook can only change the name of a file, not its folder or extension. */
 function createFileNamer(name: (path: string) => string): (path: string) => string {
   const sources = new Map<string, string>();
   return (path) => {
@@ -97,9 +97,9 @@ function createFileNamer(name: (path: string) => string): (path: string) => stri
         `${JSON.stringify(chosen)} for ${path} is not a file name that ends in .ts.`,
       );
     }
-    const other = sources.get(chosen);
-    if (other !== undefined) {
-      throw new HookError("names.file", `${other} and ${path} are both named ${chosen}.`);
+    const otherPath = sources.get(chosen);
+    if (otherPath !== undefined) {
+      throw new HookError("names.file", `${otherPath} and ${path} are both named ${chosen}.`);
     }
     sources.set(chosen, path);
     return chosen;
@@ -108,7 +108,7 @@ function createFileNamer(name: (path: string) => string): (path: string) => stri
 
 const root = "/";
 
-/** The files after a `project` hook: those of TypeScript from the project, all others as they were. */
+/** Runs a `project` hook. TypeScript files come from the project, and other files do not change. */
 async function runProjectHook(
   hook: NonNullable<TargetHooks["project"]>,
   files: readonly GeneratedFile[],

@@ -19,8 +19,8 @@ import type { ClientPlan, OperationPlan, PropertyPlan } from "../plan/index.js";
 import type { TargetHooks } from "./target-hooks.js";
 
 /**
- * A hook that writes `snippet-templates.json`: for each operation a template of the code that calls it with this
- * client. `frond push` publishes them, so that docs show calls of the SDK with the reader's own values.
+ * Creates a hook that writes `snippet-templates.json`: a template for each operation, with code that calls
+ * it with this client. `frond push` publishes the templates. The docs fill them with the reader's values.
  *
  * @param file Name of the file. Default `snippet-templates.json`.
  *
@@ -42,7 +42,7 @@ export function snippetTemplates({ file = "snippet-templates.json" } = {}): Pick
 }
 
 /**
- * The templates of all operations of a client, in the order of its document.
+ * Creates the templates of all operations of a client, in document order.
  *
  * @example
  * const hooks: TargetHooks = {
@@ -70,7 +70,7 @@ function identify({ endpoint }: OperationPlan): EndpointIdentifier {
   };
 }
 
-/** How the client names each operation: `plants.listPlants`. */
+/** The path of each operation's method on the client: `plants.listPlants`. */
 function listCallPaths({ groups, ungrouped }: ClientPlan): ReadonlyMap<OperationPlan, string> {
   return new Map([
     ...ungrouped.map((operation) => [operation, operation.methodName] as const),
@@ -91,7 +91,7 @@ function createClient({ clientName, packageName, api }: ClientPlan, operation: O
   );
 }
 
-/** The credentials of the first alternative, which may be to send none. */
+/** The credentials of the first security alternative. Empty if that needs none. */
 function createCredentials(
   security: readonly (readonly SecurityEncoding[])[],
   tokenScheme: string | undefined,
@@ -117,7 +117,7 @@ function createCredential(scheme: SecurityEncoding): TemplateInput {
       return credential("value", [["value", payload("HEADERS", scheme.name)]]);
     case "query":
       return credential("value", [["value", payload("QUERY", scheme.name)]]);
-    // Templates have no place for cookies: payloads have them among the headers.
+    // Templates have no location for cookies. In payloads, cookies are headers.
     case "cookie":
       return credential("value", [["value", payload("HEADERS", scheme.name)]]);
   }
@@ -145,7 +145,7 @@ function createCall(plan: ClientPlan, operation: OperationPlan, path: string): T
   );
 }
 
-/** Parameters, then the body. */
+/** The members of the request: parameters, then the body. */
 function listMembers(
   plan: ClientPlan,
   { request, encoding }: Pick<OperationPlan, "request" | "encoding">,
@@ -158,7 +158,7 @@ function listMembers(
   });
 }
 
-/** The body; where a property of it is converted, property by property. */
+/** The body of the request. It is written property by property if one of them is converted. */
 function bodyMember(plan: ClientPlan, body: PropertyPlan): Template {
   const properties = listProperties(plan, body.value);
   const isConverted = properties.some((property) => findConversion(plan, property));
@@ -180,7 +180,7 @@ function listProperties({ definition }: ClientPlan, value: PropertyPlan["value"]
     }));
 }
 
-/** Templates have no place for cookies: they are headers of the payload. */
+/** Templates have no location for cookies. In payloads, cookies are headers. */
 const locations = {
   path: "PATH",
   query: "QUERY",
@@ -188,7 +188,7 @@ const locations = {
   cookie: "HEADERS",
 } as const satisfies Record<string, PayloadLocation>;
 
-/** A property of the request, as its type in this client is made from the value on the wire. */
+/** A property of the request, with the conversion from its JSON value to its type in this client. */
 function valueMember(
   plan: ClientPlan,
   property: PropertyPlan,
@@ -219,16 +219,16 @@ type Reference = Extract<
   { type: "alias" }
 >["value"];
 
-/** The primitive that a property holds, whether it may be left out or not. */
+/** The primitive type of a property, without optional and nullable wrappers. */
 function findPrimitive(reference: Reference): string | undefined {
   if (reference.type === "primitive") return reference.value.type;
   if (reference.type !== "optional" && reference.type !== "nullable") return undefined;
   return reference.shape.type === "alias" ? findPrimitive(reference.shape.value) : undefined;
 }
 
-/** An object literal; left out where it would be empty and may be. */
+/** An object literal. It is optional if all of its members are. */
 function object(members: readonly Template[]): Template {
-  const isOptional = members.every((each) => each.isOptional);
+  const isOptional = members.every((template) => template.isOptional);
   return code("{\n  $INPUT,\n}", members, { inputDelimiter: ",\n  ", isOptional });
 }
 
@@ -236,7 +236,7 @@ function member(key: string, value: TemplateInput, isOptional = false): Template
   return code(`${printKey(key)}: $INPUT`, [], { templateInputs: [value], isOptional });
 }
 
-/** The first placeholder of a template takes the value, so that a key must not hold one. */
+/** Escapes `$INPUT` in a key, because the first placeholder of a template takes the value. */
 function printKey(key: string): string {
   if (!key.includes("$INPUT")) return objectKey(key);
   return stringLiteral(key).replaceAll("$INPUT", "\\u0024INPUT");

@@ -23,12 +23,12 @@ import type { ClientPlan, OperationPlan, PaginationPlan } from "../plan/index.js
 import type { TargetHooks } from "./target-hooks.js";
 
 /**
- * A hook that writes `query.ts`: for each operation that reads, its key and the options of a query of TanStack
- * Query, also of an infinite one where it is paged; for the others the options of a mutation. Operations that
- * stream are left out.
+ * Creates a hook that writes `query.ts` for TanStack Query. GET and HEAD operations get a key and query
+ * options, and infinite query options if they are paged. All others get mutation options. Operations
+ * that stream are omitted.
  *
  * @param file Name of the file. Default `query.ts`.
- * @param adapter The package of the adapter, of which types are imported. Default `@tanstack/react-query`.
+ * @param adapter The package of the adapter, which types are imported from. Default `@tanstack/react-query`.
  *
  * @example
  * const hooks: TargetHooks = tanstackQuery();
@@ -41,7 +41,7 @@ export function tanstackQuery({ file = "query.ts", adapter = "@tanstack/react-qu
   return { files: ({ plan, print }) => [{ path: file, text: print(queryFile(plan, adapter)) }] };
 }
 
-/** What the file's types and helper functions are called, by their usual names. */
+/** The names of the file's types and helper functions, by their default names. */
 type Names = Readonly<Record<(typeof usualNames)[number], string>>;
 
 const usualNames = [
@@ -62,7 +62,7 @@ interface QueryContext {
   readonly adapter: string;
 }
 
-/** Every type is written out, because `isolatedDeclarations` infers none. */
+/** Creates the file. All types are explicit, because `isolatedDeclarations` requires it. */
 function queryFile(plan: ClientPlan, adapter: string): SourceFileStructure {
   const operations = plan.operations.filter(({ response }) => response.kind !== "stream");
   const names = chooseNames(plan);
@@ -100,7 +100,7 @@ function importAll(namespaceImport: string, moduleSpecifier: string): ImportDecl
   return { kind: StructureKind.ImportDeclaration, namespaceImport, moduleSpecifier };
 }
 
-/** Types of the package may be called so, too, and the functions of the operations. */
+/** Renames types and helpers whose names the types or functions of the package have. */
 function chooseNames({ types, operations }: ClientPlan): Names {
   const taken = new Set([
     ...types.map(({ name }) => name),
@@ -111,7 +111,7 @@ function chooseNames({ types, operations }: ClientPlan): Names {
   return Object.fromEntries(entries) as Names;
 }
 
-/** The functions that keys are made of. */
+/** The type of keys and the functions that create them. */
 function declareKeys({ api }: ClientPlan, names: Names, adapter: string): Declaration[] {
   const usual = stringLiteral(api.defaultEnvironment ?? "");
   return [
@@ -188,7 +188,7 @@ function tagUses(adapter: string): UsedName[] {
   ];
 }
 
-/** A property that is never set: from it the functions of TanStack Query know the type of errors. */
+/** A property that is never set. TanStack Query infers the type of errors from it. */
 const retryProperty = {
   name: "retry",
   isReadonly: true,
@@ -367,7 +367,7 @@ function errorType({ errorName }: OperationPlan): TypeSyntax {
   return importedType(errorName, operationsModule);
 }
 
-/** The body in the media types that the call asks for. */
+/** The type of the body in the media types of the default `Accept` header. */
 function bodyType({ plan, operation }: QueryContext): TypeSyntax {
   const { overloads, implementation } = operationOverloads(
     valueContext(plan),

@@ -4,46 +4,47 @@ import type { GeneratedFile } from "../generated-file.js";
 import type { ClientPlan, NameHooks } from "../plan/index.js";
 
 /**
- * Hooks of a target, called in this order: names while the package is
- * planned, `transform` for each file of TypeScript before it is printed, `files` next to them, and
- * `project` once all are printed. Hooks are pure: the same plan gives the same files.
+ * Functions that change what is generated. They are called in this order: `names` while the package is
+ * planned, `transform` for each TypeScript file before it is printed, `files` for additional files, and
+ * `project` after all files are printed. Hooks must be pure: the same plan gives the same files.
  */
 export interface TargetHooks {
-  /** Other names for operations, types, groups and files. */
+  /** Functions that name operations, types, groups and files. */
   readonly names?: NameHooks & {
-    /** From a default path such as `types.ts`; imports follow. */
+    /** Returns a file name for a default path such as `types.ts`. Imports are updated. */
     readonly file?: (path: string) => string;
   };
   /**
-   * The structure of a file, changed; `undefined` leaves the file out. Plain data, so it costs little.
-   * The path is the default one, whatever `names.file` says.
+   * Returns the changed structure of a file, or `undefined` to omit the file. Structures are plain data,
+   * so this is fast. `path` is the default path, even if `names.file` returns another one.
    */
   readonly transform?: (
     file: SourceFileStructure,
     context: HookContext & { readonly path: string },
   ) => SourceFileStructure | undefined;
-  /** More files, with forward slashes and line feeds. */
+  /** Returns additional files. Paths have forward slashes, and lines end in line feeds. */
   readonly files?: (context: HookContext) => readonly GeneratedFile[];
   /**
-   * A ts-morph project of all files of TypeScript, in memory: for changes that have to find nodes.
-   * Parsing costs as much as generating did, so prefer `transform`.
+   * Changes an in-memory ts-morph project with all TypeScript files, for changes that search for nodes.
+   * Parsing takes as long as generating, so prefer `transform`.
    */
   readonly project?: (project: Project) => void | Promise<void>;
   /**
-   * Files that hooks read next to the modules that the configuration imports, relative to it. Absent:
-   * hooks may read anything, so `frond verify` runs them each time. `[]`: they read nothing.
+   * Files that hooks read, relative to the configuration. Modules that the configuration imports need not
+   * be listed. `[]`: hooks read no files. Default: hooks may read any file, so `frond verify` always runs
+   * them.
    */
   readonly inputs?: readonly string[];
 }
 
 /** The context of hooks. */
 export interface HookContext {
-  /** Everything that was decided about the package. */
+  /** The plan of the package. */
   readonly plan: ClientPlan;
   /** The definition that the package is generated from. */
   readonly definition: ApiDefinition;
-  /** The structure of a default file, such as `client.ts`; undefined where the package lacks it. */
+  /** Returns the structure of a file by its default path, such as `client.ts`. Undefined if there is none. */
   readonly structure: (path: string) => SourceFileStructure | undefined;
-  /** A structure as text in the style of the package, for `files`. */
+  /** Prints a structure in the style of the package, for `files`. */
   readonly print: (file: SourceFileStructure) => string;
 }

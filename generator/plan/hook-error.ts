@@ -4,12 +4,12 @@ export class HookError extends Error {
   /** The option that sets the hook, such as `names.operation` or `transform`. */
   readonly hook: string;
   /** The generated file, and the line in it if known. */
-  readonly place: { readonly path?: string; readonly line?: number };
+  readonly location: { readonly path?: string; readonly line?: number };
 
-  constructor(hook: string, message: string, options: ErrorOptions & HookError["place"] = {}) {
-    const { cause, ...place } = options;
+  constructor(hook: string, message: string, options: ErrorOptions & HookError["location"] = {}) {
+    const { cause, ...location } = options;
     super(message, cause === undefined ? {} : { cause });
     this.hook = hook;
-    this.place = place;
+    this.location = location;
   }
 }

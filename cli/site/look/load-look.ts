@@ -6,7 +6,7 @@ import type {
   SiteLinkConfig,
   SiteColorsConfig,
 } from "../../../generator/config/index.js";
-import { takenApiIds } from "../../../generator/config/site-schema.js";
+import { reservedApiIds } from "../../../generator/config/site-schema.js";
 import type {
   MarkdownText,
   PageGroup,
@@ -91,7 +91,7 @@ function checkAddresses(
 ): ConfigProblem[] {
   return files.flatMap(({ path, keys }) => {
     const [, first = ""] = path.split("/");
-    if (takenApiIds.includes(first)) {
+    if (reservedApiIds.includes(first)) {
       return [
         {
           path: keys,
