@@ -2,28 +2,28 @@ import { placeIssues, readDocument } from "../generator/read/index.js";
 import type { Change } from "../runtime/definition/diff/index.js";
 import type { Issue } from "../runtime/http/index.js";
 
-/** A change that somebody has looked at and agrees with. */
+/** An entry of the file of accepted changes. */
 interface AcceptedChange {
-  /** As the report shows it in brackets: `endpoint-renamed`. */
+  /** The code that the report shows in brackets: `endpoint-renamed`. */
   readonly code: string;
-  /** The label of what it belongs to: `GET /plants`, the name of a type. */
+  /** The label of the changed part: `GET /plants`, or the name of a type. */
   readonly subject: string;
-  /** Keys joined by dots; absent: any place in the subject. */
+  /** Keys joined by dots. Absent: any location in the subject. */
   readonly path?: string;
   readonly reason: string;
 }
 
-/** What a file of accepted changes does to a report. */
+/** The accepted changes of a report. */
 interface Acceptance {
-  /** The reason of each accepted change. */
+  /** The reason for each accepted change. */
   readonly accepted: ReadonlyMap<Change, string>;
-  /** Entries that no change needs. */
+  /** Problems of the file, such as entries that match no change. */
   readonly issues: readonly Issue[];
 }
 
 /**
- * Compares changes with a file of accepted ones, a JSON or YAML list of `{ code, subject, path?, reason }`.
- * Problems of the file are reported as its errors.
+ * Matches changes with a file of accepted changes: a JSON or YAML list of `{ code, subject, path?, reason }`.
+ * Problems of the file are issues.
  */
 export async function acceptChanges(
   changes: readonly Change[],

@@ -1,13 +1,13 @@
-/** How much of a long line is shown: minified documents are one line. */
-const widest = 96;
+/** The maximum number of characters shown of a line, because minified documents are one line. */
+const maxWidth = 96;
 
-/** Lines of a text, numbered, and the mark under a column of the last. */
+/** Numbered lines of a text, and the marker under a column of the last one. */
 interface CodeFrame {
   readonly rows: readonly string[];
   readonly mark: string;
 }
 
-/** The lines around a place. Line and column are from 1; undefined when there is no such line. */
+/** The lines around a position. Line and column start at 1. Undefined if there is no such line. */
 export function codeFrame(
   text: string,
   place: { readonly line: number; readonly column: number },
@@ -15,8 +15,8 @@ export function codeFrame(
   const { line, column } = place;
   const lines = listLines(text, line - 2, line);
   if (lines.length === 0) return undefined;
-  const start = Math.max(0, column - 1 - Math.floor(widest / 2));
-  const offset = column - 1 < widest ? 0 : start;
+  const start = Math.max(0, column - 1 - Math.floor(maxWidth / 2));
+  const offset = column - 1 < maxWidth ? 0 : start;
   const gutter = String(line).length;
   const rows = lines.map(({ number, content }) => {
     const mark = number === line ? ">" : " ";
@@ -32,7 +32,7 @@ interface Line {
   readonly content: string;
 }
 
-/** The lines from one number to another, without splitting the entire text. */
+/** The lines in a range of line numbers, without splitting the entire text. */
 function listLines(text: string, from: number, to: number): Line[] {
   const lines: Line[] = [];
   let start = 0;
@@ -47,7 +47,7 @@ function listLines(text: string, from: number, to: number): Line[] {
 }
 
 function excerpt(content: string, offset: number): string {
-  const part = content.slice(offset, offset + widest).replaceAll(/[\t\r]/g, " ");
-  const after = content.length > offset + widest ? "…" : "";
+  const part = content.slice(offset, offset + maxWidth).replaceAll(/[\t\r]/g, " ");
+  const after = content.length > offset + maxWidth ? "…" : "";
   return `${offset > 0 ? "…" : ""}${part}${after}`;
 }

@@ -3,15 +3,15 @@ import { findBasePathProblem } from "../generator/config/base-path.js";
 import type { ChangeRules, IssueRules } from "../generator/config/index.js";
 import { type Breakage, changeKinds } from "../runtime/definition/diff/change-kinds.js";
 
-/** Takes the exit code of a command. */
+/** Receives the exit code of a command. */
 export type Run = (result: Promise<number>) => Promise<void>;
 
-/** Adds up the values of an option given several times. */
+/** Collects the values of an option that can be repeated. */
 export function collect(value: string, before: readonly string[] | undefined): string[] {
   return [...(before ?? []), value];
 }
 
-/** Adds up the values of `--rule`, such as `invalid-example=off`. */
+/** Collects the values of `--rule`, such as `invalid-example=off`. */
 export function collectRule(value: string, before: IssueRules | undefined): IssueRules {
   const [, code, severity] = /^([a-z-]+)=(error|warning|info|off)$/.exec(value) ?? [];
   if (code === undefined) {
@@ -20,7 +20,7 @@ export function collectRule(value: string, before: IssueRules | undefined): Issu
   return { ...before, [code]: severity as IssueRules[string] };
 }
 
-/** Adds up the values of `--rule` of `frond diff`, such as `error-added=source`. */
+/** Collects the values of `--rule` of `frond diff`, such as `error-added=source`. */
 export function collectChangeRule(value: string, before: ChangeRules | undefined): ChangeRules {
   const [, code = "", breakage] = /^([a-z-]+)=(source|wire|none)$/.exec(value) ?? [];
   if (breakage === undefined) {
@@ -32,7 +32,7 @@ export function collectChangeRule(value: string, before: ChangeRules | undefined
   return { ...before, [code]: breakage as Breakage | "none" };
 }
 
-/** A number from 1. */
+/** Parses a positive integer. */
 export function parseCount(text: string): number {
   const count = Number(text);
   if (!/^\d+$/.test(text) || count < 1) {
@@ -41,7 +41,7 @@ export function parseCount(text: string): number {
   return count;
 }
 
-/** A port number: 0 to 65535. */
+/** Parses a port number: 0 to 65535. */
 export function parsePort(text: string): number {
   const port = Number(text);
   if (!/^\d+$/.test(text) || port > 65_535) {
@@ -50,7 +50,7 @@ export function parsePort(text: string): number {
   return port;
 }
 
-/** The address of a server, such as `https://relay.example.com`. */
+/** Parses the URL of a server, such as `https://relay.example.com`. */
 export function parseAddress(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) {
@@ -59,7 +59,7 @@ export function parseAddress(text: string): string {
   return text.replace(/\/+$/, "");
 }
 
-/** The path below which a site is on its host, such as `/docs`. */
+/** Parses the path of a site on its host, such as `/docs`. */
 export function parseBasePath(text: string): string {
   const problem = findBasePathProblem(text);
   if (problem === undefined) return text;

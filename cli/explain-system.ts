@@ -1,6 +1,6 @@
 import { relative } from "node:path";
 
-/** Why a folder cannot be written, by the code of the system's error. */
+/** Why a folder cannot be written, by error code. */
 export const folderProblems: Readonly<Record<string, string>> = {
   EACCES: "you may not write there",
   EPERM: "you may not write there",
@@ -11,7 +11,7 @@ export const folderProblems: Readonly<Record<string, string>> = {
   ENOTDIR: "a part of this path is a file",
 };
 
-/** Why a file cannot be read, by the code of the system's error. */
+/** Why a file cannot be read, by error code. */
 const fileProblems: Readonly<Record<string, string>> = {
   ENOENT: "there is no such file",
   ENOTDIR: "there is no such file",
@@ -20,14 +20,14 @@ const fileProblems: Readonly<Record<string, string>> = {
   EPERM: "you may not read it",
 };
 
-/** Why a file cannot be read; in the system's own words where they say all that is known. */
+/** Explains why a file cannot be read. Unknown errors have the message of the system. */
 export function explainUnreadable(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = "code" in error ? String(error.code) : "";
   return fileProblems[code] ?? error.message;
 }
 
-/** What the system did not allow, where, and what to do; in its own words where they say all that is known. */
+/** Explains a system error: what failed, where, and what to do. Unknown errors have the system's message. */
 export function explainSystem(error: NodeJS.ErrnoException): string {
   const { code, path, syscall, message } = error;
   const isRead = syscall === "open" || syscall === "scandir";

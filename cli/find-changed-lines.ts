@@ -1,13 +1,13 @@
 import { shortestEdits } from "../generator/files/shortest-edits.js";
 
-/** Where a text changed: the first line of each group of changed lines, as they count in the text after the change, from 1. */
+/** The first line of each group of changed lines. Lines are numbered from 1 in the text `after`. */
 export function findChangedLines(before: string, after: string): number[] {
   const lines = splitLines(after);
   const starts: number[] = [];
   let line = 1;
   let isInside = false;
   for (const { kind } of shortestEdits(splitLines(before), lines)) {
-    // Lines removed at the end were after the last one.
+    // Lines that were removed at the end are reported at the last line.
     if (kind !== " " && !isInside) starts.push(Math.max(1, Math.min(line, lines.length)));
     isInside = kind !== " ";
     if (kind !== "-") line++;

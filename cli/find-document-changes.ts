@@ -7,18 +7,18 @@ import { findChangedLines } from "./find-changed-lines.js";
 
 /** A changed file of an API description. */
 export interface DocumentChange {
-  /** As the cause of the difference names it. */
+  /** Its name in the manifest. */
   readonly name: string;
-  /** Its absolute path, or its address. */
+  /** Its absolute path or URL. */
   readonly file: string;
-  /** Where it changed; empty when the text that the package was generated from is not in the history of git. */
+  /** The changed lines. Empty if the text that the package was generated from is not in the Git history. */
   readonly lines: readonly number[];
 }
 
-/** So many versions of a document are searched for the one that a package was generated from. */
+/** The maximum number of commits that are searched for the earlier text of a document. */
 const maxVersions = 50;
 
-/** The files of the description that changed since a target was generated, and where. */
+/** Lists the files of the description that changed since a target was generated, and their changed lines. */
 export function findDocumentChanges({ target, causes }: TargetResult): DocumentChange[] {
   const names = causes.flatMap((cause) => (cause.kind === "document" ? cause.files : []));
   const hashes = new Map(Object.entries(readManifest(target.out)?.inputs ?? {}));
@@ -28,7 +28,7 @@ export function findDocumentChanges({ target, causes }: TargetResult): DocumentC
   });
 }
 
-/** The manifest holds only the hash of the earlier text; git has the text where that was committed. */
+/** Finds changed lines. The manifest has only the hash of the earlier text, so Git must have the text. */
 function findLines(file: string, hash: string | undefined): number[] {
   const current = readText(file);
   if (current === undefined || hash === undefined) return [];
@@ -43,7 +43,7 @@ function findLines(file: string, hash: string | undefined): number[] {
   return [];
 }
 
-/** The output of a git command; undefined where there is no git, no repository or no such file. */
+/** The output of a Git command. Undefined if Git, the repository or the file is missing. */
 function readGit(folder: string, ...args: string[]): string | undefined {
   const { status, stdout } = spawnSync("git", ["--literal-pathspecs", ...args], {
     cwd: folder,

@@ -5,17 +5,17 @@ import type { TargetOptions } from "../generator/target-options.js";
 export interface GenerateFlag {
   readonly name: string;
   readonly description: string;
-  /** What its value is called in the help; absent: the flag takes none. */
+  /** The name of its value in the help. Absent: the flag takes no value. */
   readonly value?: string;
-  /** The values that it takes. */
+  /** The allowed values. */
   readonly choices?: readonly string[];
-  /** What its value must be, where no list of choices says it. */
+  /** A description of the allowed values if there are no `choices`. */
   readonly expected?: string;
-  /** May be given several times. */
+  /** Whether it can be repeated. */
   readonly isList?: boolean;
   /** The option of a target that it sets. */
   readonly option?: keyof TargetOptions;
-  /** Needs more than the comparison of hashes, so that the complete command has to run. */
+  /** Whether comparing hashes is not enough, so that the complete command must run. */
   readonly isSlow?: boolean;
 }
 
@@ -26,8 +26,8 @@ const outputFlags = outputEntries.map(([option, { accepts, flag }]): GenerateFla
 }));
 
 /**
- * Every flag of `frond generate`, in the order of its help. Those that set an option of the target
- * are in the order in which manifests hold these.
+ * All flags of `frond generate` in the order of its help. Flags that set an option of the target have the
+ * order of the options in manifests.
  */
 export const generateFlags: readonly GenerateFlag[] = [
   {
@@ -166,8 +166,8 @@ export const generateFlags: readonly GenerateFlag[] = [
 ];
 
 /**
- * The options of a target that flags set, by the values of flags in camel case; absent flags set none.
- * A flag that begins with `no-` is the value `false` of the flag without it.
+ * Converts values of flags, with keys in camel case, to options of a target. A flag that starts with `no-`
+ * is the value `false` of the flag without the prefix.
  */
 export function pickTargetOptions(values: Readonly<Record<string, unknown>>): TargetOptions {
   const given = generateFlags.flatMap(({ name, option }) => {
@@ -176,17 +176,17 @@ export function pickTargetOptions(values: Readonly<Record<string, unknown>>): Ta
     const isGiven = positive === name ? value !== undefined : value === false;
     return option === undefined || !isGiven ? [] : [[option, value] as const];
   });
-  // Checked by `targetOptions`, or compared with a manifest that was written after that check.
+  // Callers check the options with `targetOptions`, or compare them with a checked manifest.
   return Object.fromEntries(given) as TargetOptions;
 }
 
-/** What is wrong with the value of an option of the target, in words. */
+/** Explains which values an option of the target allows. */
 export function explainOption(option: unknown): string {
-  const flag = generateFlags.find((each) => each.option === option);
+  const flag = generateFlags.find((candidate) => candidate.option === option);
   return `--${flag?.name ?? String(option)} must be ${flag?.expected ?? flag?.choices?.join(" or ")}.`;
 }
 
-/** The key under which the parsers of arguments hold a flag: `brandedIds`. */
+/** The key of a flag in parsed arguments: `brandedIds` for `branded-ids`. */
 export function toCamelCase(name: string): string {
   return name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -14,7 +14,7 @@ import type { GenerateCommandOptions } from "./commands/generate.js";
 import type { SnippetOptions } from "./commands/snippet.js";
 import type { VerifyOptions } from "./commands/verify.js";
 
-/** The commands that read definitions and write code. */
+/** Adds the commands that read definitions and write code. */
 export function addGeneratorCommands(program: Command, run: Run): void {
   addGenerate(program, run);
   addVerify(program, run);
@@ -24,7 +24,7 @@ export function addGeneratorCommands(program: Command, run: Run): void {
   addSnippet(program, run);
 }
 
-/** Annotations are lines of the output: between them JSON would be none. */
+/** Conflicts with `--json`, because annotations are lines of the output, which must be valid JSON. */
 function githubOption(): Option {
   return new Option("--github", "also print annotations for GitHub Actions").conflicts("json");
 }

@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import { listConfigs } from "../generator/config/find-config.js";
 import { printProblem } from "./print-issues.js";
 
-/** Whether this folder has more than one configuration, which is then reported: none may win silently. */
+/** Reports when the working directory has several configurations, because none may win silently. */
 export function hasSeveralConfigs(remedy: string): boolean {
   const found = listConfigs(process.cwd()).map((path) => basename(path));
   if (found.length < 2) return false;

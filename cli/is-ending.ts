@@ -8,12 +8,12 @@ const endingCodes: ReadonlySet<string> = new Set([
   "too-deep",
 ]);
 
-/** Whether an issue says by itself that nothing comes of the document: no second message is needed. */
+/** Whether an issue implies that the document cannot be used, so that no second message is needed. */
 export function isEnding({ code, pointer, severity }: Issue): boolean {
   return severity === "error" && pointer === "" && endingCodes.has(code);
 }
 
-/** Whether the issues of a target say so of one of its documents. */
+/** Whether an issue of a target is an ending one about one of its documents. */
 export function isEndingOf(
   { document, documents = [{ document }] }: Target,
   issues: readonly Issue[],

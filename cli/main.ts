@@ -1,9 +1,9 @@
 import { runQuickly } from "./commands/run-quickly.js";
 
 /**
- * Runs a command line (without node and script) and resolves to the exit code:
- * 0 fine, 1 findings, 2 wrong use or unreadable input. Commands are loaded when
- * they run, so that `verify` and `generate` load next to nothing when nothing changed.
+ * Runs a command line (arguments without node and script) and resolves to the exit code: 0 for success,
+ * 1 for findings, 2 for wrong use or unreadable input. Commands are loaded when they run, so that `verify`
+ * and `generate` load little code when nothing changed.
  */
 export async function main(args: readonly string[]): Promise<number> {
   outliveReaders();
@@ -13,7 +13,7 @@ export async function main(args: readonly string[]): Promise<number> {
   return runProgram(args);
 }
 
-/** A user such as `head` may leave early: what is left to print is lost, the exit code is not. */
+/** Ignores a closed pipe, such as to `head`, so that the command still sets its exit code. */
 function outliveReaders(): void {
   for (const stream of [process.stdout, process.stderr]) {
     if (stream.listeners("error").includes(ignoreClosedPipe)) continue;

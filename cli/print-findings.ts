@@ -5,24 +5,24 @@ import { count } from "./count.js";
 import { oneLine, type Printed, type StyledText } from "./print.js";
 import { describeIssue, describePlace } from "./print-issues.js";
 
-/** Where findings are printed, and how much of them. */
+/** How findings are printed. */
 interface FindingsOutput {
   readonly write: (...parts: readonly Printed[]) => void;
-  /** How wide a terminal is; lines are cut there. Absent: the output is not a terminal. */
+  /** The width of the terminal, at which lines are cut. Absent: the output is not a terminal. */
   readonly columns?: number;
   readonly color?: boolean;
-  /** The most places that are shown, of all codes together. */
+  /** The maximum number of locations that are shown for all codes together. */
   readonly max: number;
-  /** How many issues the ignore file keeps away. */
+  /** The number of issues that the ignore file hides. */
   readonly ignored?: number;
-  /** The command that shows all of one code, up to its name. */
+  /** The command that shows all issues of a code, without the code at its end. */
   readonly command: string;
 }
 
-/** More places of one code are shown only when every issue is. */
+/** The maximum number of locations per code, unless all issues are shown. */
 const maxPerCode = 3;
 
-/** With more issues than this, the lines they are in would push the others off the screen. */
+/** With more issues than this, no source lines are shown, because they would fill the screen. */
 const maxFrames = 5;
 
 const severities = ["error", "warning", "info"] as const;
@@ -34,8 +34,8 @@ interface Group {
 }
 
 /**
- * Prints what a check found on one screen: errors, then warnings, by code with their number and their
- * first locations; of infos only the numbers, unless everything fits. The sum comes last.
+ * Prints findings on one screen: errors, then warnings, grouped by code with their number and their first
+ * locations. Infos are only counted, unless everything fits. The total comes last.
  */
 export function printFindings(
   issues: readonly Issue[],
@@ -65,13 +65,13 @@ export function printFindings(
   if (issues.length + ignored > 0 || columns !== undefined) print(sumUp(issues, ignored));
 }
 
-/** Prints every issue on a line of its own, in the order of the files, with the sum at the end. */
+/** Prints every issue on a separate line, sorted by file, with the total at the end. */
 export function printLines(issues: readonly Issue[], write: (text: string) => void): void {
   for (const issue of sortIssues(issues)) write(`${describeIssue(issue)}\n`);
   if (issues.length > 0) write(`${sumUp(issues, 0)}\n`);
 }
 
-/** By severity, then the most frequent code first, each in the order of the files. */
+/** Groups issues by severity and code, the most frequent code first. Issues are sorted by file. */
 function groupIssues(issues: readonly Issue[]): Group[] {
   const groups = new Map<string, Group>();
   for (const issue of sortIssues(issues)) {
@@ -95,7 +95,7 @@ function sortIssues(issues: readonly Issue[]): Issue[] {
   });
 }
 
-/** The head of a group, what all its issues say, its first places, and how many there are more. */
+/** The heading of a group, the message that its issues share, its first locations and a count of the rest. */
 function listLines(
   { severity, code, issues }: Group,
   most: number,
@@ -143,7 +143,7 @@ function printFrame(
   output.write("    ", paint("error", frame.mark, output), "\n");
 }
 
-/** `2 errors, 1 warning, 0 infos, 3 ignored.`, or that there is nothing. */
+/** The total: `2 errors, 1 warning, 0 infos, 3 ignored.` */
 function sumUp(issues: readonly Issue[], ignored: number): string {
   const ignoredCount = ignored > 0 ? [`${ignored} ignored`] : [];
   if (issues.length === 0)

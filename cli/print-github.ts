@@ -8,7 +8,7 @@ import { listSome } from "./list-some.js";
 import { shellWord } from "./shell-word.js";
 import { printOutput } from "./print.js";
 
-/** What GitHub shows next to a line of a file. */
+/** A message that GitHub shows next to a line of a file. */
 interface Annotation {
   readonly level: "error" | "warning" | "notice";
   readonly file?: string;
@@ -19,30 +19,30 @@ interface Annotation {
 }
 
 /**
- * Prints the issues of documents as workflow commands, which GitHub Actions shows as annotations in
- * the changed files (GitHub documentation, "Workflow commands", Setting an error message).
+ * Prints issues as workflow commands, which GitHub Actions shows as annotations of files.
+ *
+ * @see https://docs.github.com/en/actions/reference/workflow-commands-for-github-actions
  */
 export function printGithubIssues(issues: readonly Issue[]): void {
   for (const issue of issues) if (issue.severity !== "info") print(toAnnotation(issue));
 }
 
-/** So many places of a document are named: GitHub shows ten annotations of a step. */
-export const maxPlaces = 3;
-/** Names of more files help no one. */
+/** The maximum number of lines per document, because GitHub shows ten annotations per step. */
+export const maxLines = 3;
+/** The maximum number of files that a message lists. */
 const maxFiles = 5;
 
-/** What `frond verify` found of a target. */
+/** The result of `frond verify` for a target. */
 type Verified = TargetResult & { readonly changes: readonly DocumentChange[] };
 
 /**
- * Prints why generated files are not as they should be, likewise: at the places of the document that
- * changed, with the files that are out of date. Files have annotations of their own where no document is the cause.
+ * Prints annotations for outdated files. If a document changed, they are at its changed lines. Otherwise
+ * each file has its own annotation.
  */
 export function printGithubDifferences(results: readonly Verified[]): void {
   for (const annotation of results.flatMap(listDifferences)) print(annotation);
 }
 
-/** The annotation of an issue of a document. */
 function toAnnotation({ code, severity, message, hint, file, line, column }: Issue): Annotation {
   return {
     level: severity === "info" ? "notice" : severity,
@@ -57,7 +57,7 @@ function toAnnotation({ code, severity, message, hint, file, line, column }: Iss
 function listDifferences(result: Verified): Annotation[] {
   const { target, comparison, causes, changes } = result;
   const others = comparison.differences.filter(({ path }) => path !== manifestName);
-  // The manifest follows from the others.
+  // The manifest changes whenever another file does, so it is only listed alone.
   const stale = others.length > 0 ? others : comparison.differences;
   const repair = `To repair: npx frond generate ${shellWord(target.name)}`;
   const edited = causes.flatMap((cause) => (cause.kind === "edited" ? cause.files : []));
@@ -71,7 +71,7 @@ function listDifferences(result: Verified): Annotation[] {
       const place = isElsewhere(file) ? {} : { file };
       const message = `${toPath(file)} changed, and files generated from it are out of date: ${listSome(names, maxFiles)}. ${repair}`;
       if (lines.length === 0) return [{ ...stalePlace, ...place, message }];
-      return lines.slice(0, maxPlaces).map((line) => ({ ...stalePlace, ...place, line, message }));
+      return lines.slice(0, maxLines).map((line) => ({ ...stalePlace, ...place, line, message }));
     }),
     ...alone.map(({ path, kind, expected = "", actual = "" }) => {
       const file = resolve(target.out, path);
@@ -84,7 +84,7 @@ function listDifferences(result: Verified): Annotation[] {
 
 const stalePlace = { level: "error", title: "Generated code is stale" } as const;
 
-/** As it is from here; addresses stay as they are. */
+/** The path relative to the working directory. URLs stay as they are. */
 function toPath(file: string): string {
   return isElsewhere(file) ? file : relative(process.cwd(), resolve(file));
 }

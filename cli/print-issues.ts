@@ -3,7 +3,7 @@ import { isElsewhere } from "../generator/files/manifest.js";
 import type { Issue } from "../runtime/http/index.js";
 import { oneLine, printError } from "./print.js";
 
-/** Prints issues on the error output, one per line, as editors read them: `file:line:column: error code: message`. */
+/** Prints issues to stderr, one per line, in a format that editors parse: `file:line:column: error code: message`. */
 export function printIssues(
   issues: readonly Issue[],
   options: { readonly json?: boolean } = {},
@@ -15,7 +15,7 @@ export function printIssues(
   for (const issue of issues) printError(`${describeIssue(issue)}\n`);
 }
 
-/** One issue as text, with its pointer at the end; the hint is on a line of its own. */
+/** An issue as text, with its pointer at the end and its hint on a separate line. */
 export function describeIssue(issue: Issue): string {
   const { severity, code } = issue;
   const message = oneLine(issue.message);
@@ -27,18 +27,18 @@ export function describeIssue(issue: Issue): string {
   return `${place}: ${severity} ${code}: ${message}${end}${advice}`;
 }
 
-/** Columns beyond this are in documents without line breaks, where only the pointer says where. */
-const farthestColumn = 500;
+/** Higher columns are in documents without line breaks, where only the pointer is useful. */
+const maxColumn = 500;
 
-/** `file:line:column`; the file alone where lines say nothing, empty for text without a file. */
+/** `file:line:column`, or only the file for documents without line breaks. Empty for text without a file. */
 export function describePlace({ file, line, column }: Issue): string {
   if (!file) return "";
   const name = relativeFile(file);
-  if (line === undefined || (line === 1 && (column ?? 0) > farthestColumn)) return name;
+  if (line === undefined || (line === 1 && (column ?? 0) > maxColumn)) return name;
   return [name, line, ...(column === undefined ? [] : [column])].join(":");
 }
 
-/** Prints a problem of the command itself in a line: what, where, what next. Below it may be details. */
+/** Prints a problem of the command itself on one line: what, where, what to do next. Details may follow. */
 export function printProblem(message: string, details: readonly string[] = []): void {
   const lines = [`frond: ${oneLine(message)}`, ...details.map(oneLine)];
   printError(`${lines.join("\n")}\n`);

@@ -8,13 +8,13 @@ import { printProblem } from "./print-issues.js";
 import { addRegistryClientCommands } from "./registry-client-commands.js";
 import { addServerCommands } from "./server-commands.js";
 
-/** The commands of frond with their arguments and options. `run` takes the exit code of the one that runs. */
+/** Creates the commands of frond with their arguments and options. `run` receives the exit code. */
 export function createProgram(run: Run): Command {
   const program = new Command("frond")
     .description(
       "One API definition becomes a typed client, a playground, snippets and a registry.",
     )
-    // `push --version v2` is no question for the version of frond.
+    // Otherwise `push --version v2` would print the version of frond.
     .enablePositionalOptions()
     .exitOverride()
     .configureOutput({
@@ -29,7 +29,7 @@ export function createProgram(run: Run): Command {
   return program;
 }
 
-/** After wrong use of a command comes the help of that command: its arguments and options. */
+/** Points to the help of a command after wrong use of it. */
 function nameHelp(parent: Command, name = parent.name()): void {
   for (const command of parent.commands) {
     const full = `${name} ${command.name()}`;
@@ -38,7 +38,7 @@ function nameHelp(parent: Command, name = parent.name()): void {
   }
 }
 
-/** Parses the arguments and runs the command they name. Resolves to the exit code. */
+/** Parses the arguments and runs the command. Resolves to the exit code. */
 export async function runProgram(args: readonly string[]): Promise<number> {
   let code = 0;
   const program = createProgram((result) => result.then((value) => void (code = value)));
@@ -53,7 +53,7 @@ export async function runProgram(args: readonly string[]): Promise<number> {
   }
 }
 
-/** The system's own message for a file or port that is unavailable; the stack for a bug of ours. */
+/** Prints a message for system errors, such as an unavailable file or port, and the stack for bugs. */
 function printCrash(error: unknown): void {
   if (!(error instanceof Error)) return printProblem(String(error));
   if ("syscall" in error) return printProblem(explainSystem(error as NodeJS.ErrnoException));

@@ -3,7 +3,7 @@ import { collect, type Run } from "./command-options.js";
 import type { PullOptions } from "./commands/pull.js";
 import type { PushOptions } from "./commands/push.js";
 
-/** The commands that call a registry. */
+/** Adds the commands that call a registry. */
 export function addRegistryClientCommands(program: Command, run: Run): void {
   addPush(program, run);
   addPull(program, run);

@@ -4,13 +4,13 @@ import { parseCount, type Run } from "./command-options.js";
 import type { ListKind } from "./registry/list-queries.js";
 import { addSettings, readSettingOptions, type CommandOptions } from "./settings/add-settings.js";
 
-/** `frond registry`, which serves, and what a team needs besides to run one. */
+/** Adds `frond registry`, which serves, and its subcommands for operators. */
 export function addRegistry(program: Command, run: Run): void {
   const registry = program.command("registry").description("serve only the registry");
   addSettings(registry, registryServer);
   registry
     .option("--json", "print one line of JSON when ready")
-    // Commander would count the words of an unknown subcommand as arguments.
+    // Commander treats an unknown subcommand as arguments, which the action reports.
     .allowExcessArguments()
     .action(async (options: CommandOptions, command: Command) => {
       const [unknown] = command.args;
@@ -29,10 +29,10 @@ export function addRegistry(program: Command, run: Run): void {
   addDataCommands(registry, run);
 }
 
-/** Settings that say where docs are and how long they stay. */
+/** Settings for where docs are stored and how long. */
 const cleanKeys = /^(data(base)?|versionDays|s3.*)$/;
 
-/** What needs the data alone; nothing of it is served. */
+/** Adds the subcommands that work on the data without serving it. */
 function addDataCommands(registry: Command, run: Run): void {
   const load = () => import("./commands/registry-data.js");
   const read = (command: Command) => {

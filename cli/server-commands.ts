@@ -6,7 +6,7 @@ import type { Run } from "./command-options.js";
 import { addRegistry } from "./registry-command.js";
 import { addSettings, readSettingOptions, type CommandOptions } from "./settings/add-settings.js";
 
-/** The commands that serve until a signal ends them. */
+/** Adds the commands that serve until a signal ends them. */
 export function addServerCommands(program: Command, run: Run): void {
   addStart(program, run);
   addBuild(program, run);
@@ -113,7 +113,7 @@ function addServe(program: Command, run: Run): void {
     });
 }
 
-/** Flags of `frond serve` that are no settings of a server. */
+/** Flags of `frond serve` that are not settings of a server. */
 interface ServeFlags {
   readonly allowRemote?: boolean;
   readonly registry?: string;

@@ -1,8 +1,8 @@
 import { quoteShell } from "../runtime/definition/text/index.js";
 
 /**
- * A word of a command that we print to be copied, such as the name of a file. Double quotes hold it together in every
- * shell, unless it holds what they act on; names of files on Windows have none of that.
+ * Quotes a word, such as a file name, in a command that users copy. Double quotes work in every shell if the
+ * word has no special characters. File names on Windows cannot have them.
  */
 export function shellWord(word: string, platform: NodeJS.Platform = process.platform): string {
   const isWindows = platform === "win32";

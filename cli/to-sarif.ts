@@ -5,7 +5,7 @@ import type { Issue } from "../runtime/http/index.js";
 
 const levels = { error: "error", warning: "warning", info: "note" } as const;
 
-/** Issues as a SARIF 2.1.0 log (OASIS), which code hosts show next to the lines they are about. */
+/** Converts issues to a SARIF 2.1.0 log, which code hosts show next to source lines. */
 export function toSarif(issues: readonly Issue[], version: string): object {
   const ids = [...new Set(issues.map(({ code }) => code))];
   return {
@@ -28,7 +28,7 @@ function toRule(id: string): object {
     "A file of --ignore lists single locations that may stay. See docs/guides/check.md of the package frond.";
   return {
     id,
-    // Words: code hosts show them as the title.
+    // Code hosts show this as the title.
     shortDescription: { text: toTitle(id) },
     fullDescription: { text: describeIssueCode(id) },
     help: { text: help },
@@ -57,13 +57,13 @@ function toResult(issue: Issue, ruleIndex: number): object {
   };
 }
 
-/** The same after edits elsewhere in the file: the line does not count, and the pointer does. */
+/** Identifies an issue after edits elsewhere in the file, so it has the pointer but not the line. */
 function toFingerprint({ code, file, pointer, message }: Issue): string {
   const parts = [code, file === undefined ? "" : toUri(file), pointer, message];
   return createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 32);
 }
 
-/** In a message, a text in brackets before one in parentheses is a link (section 3.11.6). */
+/** Breaks `[text](target)`, which is a link in SARIF messages (section 3.11.6). */
 function withoutLinks(text: string): string {
   return text.replaceAll("](", "] (");
 }
@@ -77,7 +77,7 @@ function toPhysical({ line, column }: Issue, file: string): object {
   };
 }
 
-/** Relative to the working folder where it lies in it: there code hosts look. */
+/** A URI relative to the working directory if the file is in it, as code hosts expect. */
 function toUri(file: string): string {
   const path = relative(process.cwd(), resolve(file));
   const shown = path.startsWith("..") ? resolve(file) : path;

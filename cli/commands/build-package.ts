@@ -6,8 +6,8 @@ import type { Target } from "../../generator/files/index.js";
 import type { Issue } from "../../runtime/http/index.js";
 
 /**
- * Compiles a package into its `dist` with the nearest TypeScript. What the compiler says becomes issues.
- * Source of another package is compiled with that package: the issue is an info.
+ * Compiles a package to its `dist` with the nearest TypeScript. Errors of the compiler become issues. Source
+ * code in another package is not compiled, which an info reports.
  */
 export function buildPackage(target: Target): Issue[] {
   if (target.options.package === false) {
@@ -30,7 +30,7 @@ export function buildPackage(target: Target): Issue[] {
   const args = [compiler, "-p", join(target.out, "tsconfig.json")];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: "utf8" });
   if (status === 0) return [];
-  // Lines that are indented explain the one before.
+  // Indented lines belong to the error before them.
   const complaints = `${stdout}${stderr}`.trim().split(/\r?\n(?! )/);
   return complaints.map((text) => buildIssue(target, text.replaceAll(/\s+/g, " ")));
 }

@@ -10,27 +10,27 @@ import { printOutput } from "../print.js";
 
 /** Options of `frond build`. */
 export interface BuildOptions {
-  /** Documents to show: files, `-`, or with `allowRemote` addresses. None: those of the configuration. */
+  /** Documents to show: files, `-`, or URLs with `allowRemote`. Default: those of the configuration. */
   readonly documents?: readonly string[];
   /** The folder to write to. Default `dist`. */
   readonly out?: string;
-  /** Path of the configuration. Default: the one in this folder. */
+  /** Path of the configuration. Default: the one in the working directory. */
   readonly config?: string;
-  /** Where the site will be, with its path. Default: `site.url` of the configuration. */
+  /** URL of the site with its path. Default: `site.url` of the configuration. */
   readonly url?: string;
-  /** Path prefix on the host, such as `/docs`. Default: `site.basePath`, else the path of its address. */
+  /** Path of the site on its host, such as `/docs`. Default: `site.basePath`, else the path of its URL. */
   readonly basePath?: string;
-  /** Address of the relay that pages send through. Default: `site.relay`, else they call the APIs themselves. */
+  /** URL of the relay that pages use. Default: `site.relay`, else pages call the APIs directly. */
   readonly relay?: string;
-  /** Allow documents by address. */
+  /** Allow documents from URLs. */
   readonly allowRemote?: boolean;
-  /** Earlier documents of the only one, newest first, for its page of changes. Default: those of the configuration. */
+  /** Earlier versions of the only document, newest first, for its changelog. Default: those of the configuration. */
   readonly since?: readonly string[];
 }
 
 /**
- * Writes the docs site of documents as files. Resolves to the exit code: 0 written, 2 when it cannot
- * be; nothing is written then.
+ * Writes the docs site of documents as files. Resolves to 0, or to 2 if it cannot be written. Then nothing is
+ * written.
  */
 export async function runBuild(options: BuildOptions): Promise<number> {
   const site = await loadStaticSite(options);

@@ -19,36 +19,35 @@ import { printError, printOutput } from "../print.js";
 
 /** Options of `frond check`. */
 export interface CheckCommandOptions extends DocumentOptions {
-  /** Default: text; json where `--json` is given. */
+  /** Default: `text`, or `json` with `--json`. */
   readonly format?: CheckFormat;
-  /** Only issues of these codes, all of them. */
+  /** Show only issues with these codes, and all of them. */
   readonly code?: readonly string[];
-  /** `code=severity`, before what the configuration says. */
+  /** Rules of the form `code=severity`. They win over the configuration. */
   readonly rule?: IssueRules;
   readonly failOn?: FailOn;
   readonly ignore?: string;
-  /** Write what is found into the ignore file. */
+  /** Write all errors and warnings to the ignore file. */
   readonly writeIgnore?: boolean;
   readonly max?: number;
   readonly config?: string;
 }
 
-/** How findings are printed: grouped for people, one per line, or for machines. */
+/** How findings are printed: grouped, one per line, or for programs. */
 export type CheckFormat = "text" | "lines" | "json" | "sarif" | "github";
 
-/** So that a large document fits on a screen. */
+/** The default maximum of shown locations, so that findings fit on a screen. */
 const defaultMax = 20;
 
-/** What was found, after rules and the ignore file. */
+/** The issues after applying rules and the ignore file. */
 interface Findings {
   readonly issues: readonly Issue[];
   readonly ignored: number;
 }
 
 /**
- * `frond check DOC`: issues alone, as severe as rules say, without those that the ignore file keeps
- * away. Text goes to the error output, formats for machines to the output. 1 when an issue is as
- * severe as `failOn`, 2 for wrong use.
+ * `frond check DOC`: prints issues after applying rules and the ignore file. Text goes to stderr, formats for
+ * programs go to stdout. Exit code 1 for an issue with at least the severity `failOn`, 2 for wrong use.
  */
 export async function runCheck(document: string, options: CheckCommandOptions): Promise<number> {
   const config = await loadCheckConfig(options);
@@ -69,7 +68,7 @@ export async function runCheck(document: string, options: CheckCommandOptions): 
   return shown.some((issue) => isAsSevere(issue, failOn)) ? 1 : 0;
 }
 
-/** A code that is written wrong must not look like one without issues. */
+/** Reports codes without issues, because a misspelled code would look like success. */
 function explainNone(codes: readonly string[], issues: readonly Issue[]): void {
   const others = [...new Set(issues.map(({ code }) => code))].sort();
   const list = others.length === 0 ? "It has no issues at all." : `It has: ${others.join(", ")}.`;
@@ -116,7 +115,7 @@ function isAsSevere({ severity }: Issue, failOn: FailOn): boolean {
   return ranks[severity] >= ranks[failOn];
 }
 
-/** The check part of the configuration, its paths as they are from here; undefined when it cannot be used. */
+/** Loads the `check` section of the configuration and resolves its paths. Undefined if it is invalid. */
 async function loadCheckConfig({ config }: CheckCommandOptions): Promise<CheckConfig | undefined> {
   if (config === undefined && hasSeveralConfigs("name one with --config")) return undefined;
   const path = config === undefined ? findConfig(process.cwd()) : resolve(config);
@@ -138,12 +137,12 @@ async function loadIgnoreList(path: string): Promise<IgnoreList | undefined> {
   return undefined;
 }
 
-/** The files of a document by which its issues are known; without a name it came from the input. */
+/** The files that issues of a document can be in. A file without a name is standard input. */
 function listFiles({ source }: LoadedDocument): string[] {
   return [...source.files.keys()].map((path) => nameFile(path));
 }
 
-/** Writes an ignore file that keeps every error and warning away, so that only new ones are reported. */
+/** Writes all current errors and warnings to the ignore file, so that only new ones are reported. */
 async function writeIgnores(
   issues: readonly Issue[],
   path: string | undefined,
@@ -159,16 +158,16 @@ async function writeIgnores(
   const files = listFiles(loaded);
   const severe = issues.filter(({ severity }) => severity !== "info");
   const before = list && ignoreIssues(severe, list, files);
-  const left = (before?.issues ?? severe).filter(({ code }) => code !== "unused-ignore");
+  const remaining = (before?.issues ?? severe).filter(({ code }) => code !== "unused-ignore");
   const names = new Map(files.map((file) => [file, nameFrom(path, file)]));
   const known = list && before ? { entries: list.entries, used: before.used } : undefined;
-  const entries = addIgnores(left, path, known, names);
+  const entries = addIgnores(remaining, path, known, names);
   writeFileSync(path, `${JSON.stringify(entries, null, 2)}\n`);
-  printOutput(`${path}: ${count(left.length, "issue")} added. Say why each may stay.\n`);
+  printOutput(`${path}: ${count(remaining.length, "issue")} added. Say why each may stay.\n`);
   return 0;
 }
 
-/** A file as the ignore file names it. */
+/** The name of a file in the ignore file. */
 function nameFrom(path: string, file: string): string {
   return file === "-" ? file : relative(dirname(resolve(path)), file).replaceAll("\\", "/");
 }

@@ -14,9 +14,9 @@ import { oneLine, printOutput } from "../print.js";
 export interface DiffCommandOptions extends DocumentOptions {
   readonly markdown?: boolean;
   readonly failOn?: FailOnBreak;
-  /** `code=what`, before what the configuration says. */
+  /** Rules of the form `code=source`. They win over the configuration. */
   readonly rule?: ChangeRules;
-  /** A file of changes that are agreed on. */
+  /** A file of accepted changes. */
   readonly accept?: string;
   readonly config?: string;
 }
@@ -24,10 +24,9 @@ export interface DiffCommandOptions extends DocumentOptions {
 type FailOnBreak = NonNullable<DiffConfig["failOn"]>;
 
 /**
- * `frond diff BEFORE AFTER`: what changed between two documents, and what of it breaks callers.
- * Exit code 1 when something breaks that `failOn` names and that was not accepted. Errors of the
- * documents themselves, and entries of the acceptance file that are not needed, go to the error output.
- * Exit code 2 when the second document is damaged.
+ * `frond diff BEFORE AFTER`: prints the changes between two documents, and which of them break callers.
+ * Errors of the documents and unused entries of the file of accepted changes go to stderr. Exit code 1
+ * for a breaking change of `failOn` that is not accepted, and 2 when the second document is damaged.
  */
 export async function runDiff(
   before: string,
@@ -40,13 +39,13 @@ export async function runDiff(
   }
   const config = await loadDiffConfig(options);
   if (!config) return 2;
-  const was = await loadDocument(before, options);
-  const is = await loadDocument(after, options);
-  if (!was || !is) return 2;
-  for (const { issues } of [was, is]) {
+  const oldDocument = await loadDocument(before, options);
+  const newDocument = await loadDocument(after, options);
+  if (!oldDocument || !newDocument) return 2;
+  for (const { issues } of [oldDocument, newDocument]) {
     if (hasErrors(issues)) printIssues(issues.filter((issue) => issue.severity === "error"));
   }
-  const changes = await compareAll(was.definition, is.definition);
+  const changes = await compareAll(oldDocument.definition, newDocument.definition);
   const diff = applyChangeRules(changes, { ...config.rules, ...options.rule });
   const accept = options.accept ?? config.accept;
   const found = accept === undefined ? undefined : await acceptChanges(diff.changes, accept);
@@ -58,8 +57,8 @@ export async function runDiff(
   const accepted = found?.accepted ?? new Map<Change, string>();
   printOutput(print(diff, accepted, options));
   const failOn = options.failOn ?? config.failOn ?? "source";
-  // What breaks may be in the part that is lost. The earlier document cannot be repaired.
-  if (hasSyntaxError(is.issues)) {
+  // A breaking change may be in the part that could not be read. Only the new document can be repaired.
+  if (hasSyntaxError(newDocument.issues)) {
     printProblem(`${after} is damaged, and only what could be read of it was compared. Repair it.`);
     return 2;
   }
@@ -67,18 +66,18 @@ export async function runDiff(
   return open.some((change) => isTooMuch(change, failOn)) ? 1 : 0;
 }
 
-/** What differs in the definitions, and in the names and options of the clients generated from them. */
+/** Compares definitions, and the names and options of the clients that are generated from them. */
 async function compareAll(before: ApiDefinition, after: ApiDefinition): Promise<Change[]> {
   const { compareNames, compareOptions, planClient } =
     await import("../../generator/plan/index.js");
   const { changes } = diffDefinitions(before, after);
   const plan = (definition: ApiDefinition) => planClient(definition, { packageName: "client" });
-  const was = plan(before);
-  const is = plan(after);
-  return [...changes, ...compareOptions(was, is), ...compareNames(was, is)];
+  const oldPlan = plan(before);
+  const newPlan = plan(after);
+  return [...changes, ...compareOptions(oldPlan, newPlan), ...compareNames(oldPlan, newPlan)];
 }
 
-/** The changes, breaking what the rules say of their kind, and how many of them break something. */
+/** Applies rules to changes, and counts breaking changes. */
 function applyChangeRules(changes: readonly Change[], rules: ChangeRules): DefinitionDiff {
   const ruled = changes.map((change) => {
     const rule = rules[change.code];
@@ -90,7 +89,7 @@ function applyChangeRules(changes: readonly Change[], rules: ChangeRules): Defin
   return { changes: ruled, breaking, compatible: ruled.length - breaking };
 }
 
-/** What breaks deployed programs breaks code that is compiled anew as well, one way or another. */
+/** Whether a change fails the command. Changes that break deployed programs also count as `source`. */
 function isTooMuch({ breaks }: Change, failOn: FailOnBreak): boolean {
   if (failOn === "none") return false;
   return failOn === "wire" ? breaks.includes("wire") : breaks.length > 0;
@@ -107,7 +106,7 @@ function print(
   return markdown ? printDiffMarkdown(withoutAccepted(diff, accepted)) : printText(diff, accepted);
 }
 
-/** Accepted changes are no news to reviewers. */
+/** Removes accepted changes, which reviewers have already seen. */
 function withoutAccepted(diff: DefinitionDiff, accepted: Accepted): DefinitionDiff {
   const changes = diff.changes.filter((change) => !accepted.has(change));
   return { ...countBreaking(diff, accepted), changes };
@@ -121,7 +120,7 @@ function withReasons(diff: DefinitionDiff, accepted: Accepted): object {
   return { ...countBreaking(diff, accepted), changes };
 }
 
-/** Accepted changes count as neither. */
+/** Counts breaking and other changes without accepted ones. */
 function countBreaking(diff: DefinitionDiff, accepted: Accepted): DefinitionDiff {
   const all = [...accepted.keys()];
   const breaking = all.filter((change) => change.breaking).length;
@@ -144,7 +143,7 @@ function printText(diff: DefinitionDiff, accepted: Accepted): string {
   return `${lines.join("\n")}\n${breaking} breaking, ${compatible} compatible${agreed}\n`;
 }
 
-/** The diff part of the configuration, its path as it is from here; undefined when it cannot be used. */
+/** Loads the `diff` section of the configuration and resolves its path. Undefined if it is invalid. */
 async function loadDiffConfig({ config }: DiffCommandOptions): Promise<DiffConfig | undefined> {
   const path = config === undefined ? findConfig(process.cwd()) : resolve(config);
   if (path === undefined) return {};

@@ -4,24 +4,23 @@ import type { Target } from "../../generator/files/index.js";
 import type { LoadDocument } from "../../generator/generate.js";
 import type { FileText } from "../../generator/read/index.js";
 
-/** Reads documents that are no files, and keeps to the lock file what they were. */
+/** Loads documents that are not files, and records their hashes in lock files. */
 interface DocumentLoader {
   readonly load: LoadDocument;
-  /** Writes what was read into the lock files. */
+  /** Writes the hashes of loaded documents to the lock files. */
   readonly save: () => void;
 }
 
-/** How to read documents that are no files. */
 interface LoaderOptions {
-  /** Take documents that changed. */
+  /** Accept documents that changed. */
   readonly update?: boolean;
-  /** Take documents that are not in the lock yet. */
+  /** Accept documents that are not in the lock file yet. */
   readonly isFirst: boolean;
 }
 
 /**
- * Reads addresses and standard input, each once. A document that is not what the lock file says is
- * refused, unless it is to be updated.
+ * Creates a loader that reads each URL and standard input once. It rejects documents whose hash differs from
+ * the lock file, unless `update` is set.
  */
 export function createDocumentLoader({ update, isFirst }: LoaderOptions): DocumentLoader {
   const texts = new Map<string, Promise<FileText>>();
@@ -60,15 +59,15 @@ async function readInput(): Promise<FileText> {
   return { text: await text(process.stdin), damaged: false };
 }
 
-/** How long a server may take. */
-const TIMEOUT = 30_000;
+/** The timeout of a request. */
+const timeoutMs = 30_000;
 
-/** The text at an address, or why there is none. Never throws. */
+/** Loads the text of a URL, or explains why it cannot. Never throws. */
 export async function fetchText(address: string): Promise<FileText> {
   const problem = explainSecret(address);
   if (problem !== undefined) return { failure: problem };
   try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT) });
+    const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) });
     if (response.ok) return { text: await response.text(), damaged: false };
     await response.body?.cancel();
     return { failure: `${address} responded with ${response.status}. Check the URL.` };
@@ -77,7 +76,7 @@ export async function fetchText(address: string): Promise<FileText> {
   }
 }
 
-/** Addresses are written down, so that they may hold no secret. */
+/** Rejects URLs with secrets, because URLs are written to the lock file and to manifests. */
 function explainSecret(address: string): string | undefined {
   if (!URL.canParse(address)) return `${address} is no URL.`;
   const { username, password, searchParams, host } = new URL(address);

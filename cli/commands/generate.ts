@@ -34,7 +34,7 @@ import { printOutput } from "../print.js";
 export interface GenerateCommandOptions extends Pick<TargetOptions, OutputName> {
   readonly document?: readonly string[];
   readonly out?: string;
-  /** A name, or `false`: source alone. */
+  /** A package name, or `false` to generate only source code. */
   readonly package?: string | false;
   readonly overlay?: readonly string[];
   readonly include?: readonly string[];
@@ -61,8 +61,8 @@ export interface GenerateCommandOptions extends Pick<TargetOptions, OutputName> 
 }
 
 /**
- * `frond generate`: writes packages. 1 when a document has errors, 2 when nothing came of one. With
- * `--watch` again after each change of what was read, until it is interrupted.
+ * `frond generate`: writes packages. Exit code 1 when a document has errors, 2 when a package could not be
+ * generated. With `--watch`, it runs again after each change of its inputs until it is interrupted.
  */
 export async function runGenerate(
   names: readonly string[],
@@ -86,7 +86,7 @@ async function generateTargets(
   return isSingle ? generateOne(names, options) : generateAll(names, options);
 }
 
-/** What to add or leave out where a package is described by flags. */
+/** Explains which flags are missing or conflict if flags describe the package. */
 function explainSingle(
   names: readonly string[],
   documents: readonly string[],
@@ -136,7 +136,7 @@ async function generateOne(
   return { code, targets: [target] };
 }
 
-/** Why nothing can be generated into a folder; undefined when it can. */
+/** Explains why nothing can be generated into a folder. Undefined if it can. */
 function explainChoice(out: string, name: string): string | undefined {
   if (!isPackageName(name)) {
     return `'${name}' is not a valid package name. Choose one with --package, such as @acme/api.`;
@@ -173,7 +173,7 @@ async function generateAndBuild(
     load,
     overwrite: options.overwrite === true,
     rules,
-    // They are not needed otherwise.
+    // Only `--json` prints infos.
     placeInfos: options.json === true,
     lint: false,
   });
@@ -224,7 +224,7 @@ function printResult(result: TargetResult): void {
   }
 }
 
-/** What somebody should know of the folder beside what was written. */
+/** Notes about the folder other than the written files. */
 function listNotes({ target, issues, causes, kept, importExtension }: TargetResult): string[] {
   const out = relative(process.cwd(), target.out);
   const edits = kept.map(

@@ -4,7 +4,7 @@ import { loadFindings } from "./load-document.js";
 import type { DocumentOptions } from "./load-document.js";
 import { printOutput } from "../print.js";
 
-/** `frond import DOC`: the definition on the output, issues on the error output. */
+/** `frond import DOC`: prints the definition to stdout and issues to stderr. */
 export async function runImport(document: string, options: DocumentOptions): Promise<number> {
   const loaded = await loadFindings(document, options);
   if (!loaded) return 2;

@@ -7,26 +7,25 @@ import { printIssues, printProblem } from "../print-issues.js";
 import { fetchText } from "./document-loader.js";
 import { readSource } from "../serve/read-source.js";
 
-/** Options of every command that takes a document. */
+/** Options of all commands that read a document. */
 export interface DocumentOptions {
   readonly allowRemote?: boolean;
-  /** Also what is marked `x-internal`. */
+  /** Include operations that are marked `x-internal`. */
   readonly internal?: boolean;
   readonly json?: boolean;
 }
 
-/** A definition and everything found on the way. */
+/** A definition and all issues from reading, importing and checking. */
 export interface LoadedDocument {
   readonly definition: ApiDefinition;
   readonly issues: readonly Issue[];
-  /** What was read; the lines around an issue are in it. */
+  /** The document, which has the source lines of issues. */
   readonly source: SourceDocument;
 }
 
 /**
- * Reads, imports and checks; says why and resolves to undefined when the
- * document cannot be read. Damaged text can: what is wrong with it is an issue
- * with its place, in JSON as in YAML, and what is left of it is the definition.
+ * Reads, imports and checks a document. If it cannot be read, prints why and resolves to undefined. Damaged
+ * JSON or YAML can be read: its errors are issues, and the rest of it is the definition.
  */
 export async function loadFindings(
   document: string,
@@ -51,7 +50,7 @@ export async function loadFindings(
   return { definition, issues: [...issues, ...found], source: read };
 }
 
-/** The same for commands that need a definition: also undefined for text that describes no API, or cannot be read. */
+/** Loads a document for commands that need a definition. Undefined if there is no API description. */
 export async function loadDocument(
   document: string,
   options: DocumentOptions,

@@ -7,21 +7,21 @@ import type { FrondConfig } from "../../generator/config/index.js";
 import type { Target } from "../../generator/files/index.js";
 import { printIssues, printProblem } from "../print-issues.js";
 
-/** The targets a command is about. */
+/** The configuration and the selected targets. */
 interface LoadedTargets {
   readonly configPath: string;
   /** The configuration and the local modules that it imports. */
   readonly configFiles: readonly string[];
   readonly config: FrondConfig;
-  /** Those named, or all. */
+  /** The named targets, or all. */
   readonly targets: readonly Target[];
   readonly all: readonly Target[];
 }
 
 /**
- * Loads the configuration and picks targets; says what is wrong and resolves to undefined.
+ * Loads the configuration and selects targets. Prints problems and then resolves to undefined.
  *
- * @param otherwise What the command can do without a configuration.
+ * @param otherwise Advice for the message when there is no configuration.
  */
 export async function loadTargets(
   names: readonly string[],

@@ -22,13 +22,12 @@ export interface PullOptions extends RegistryFlags {
   readonly json?: boolean;
 }
 
-/** A file of the folder, by its path in it. */
+/** The texts of files by their path in the folder. */
 type Files = Map<string, string>;
 
 /**
- * `frond pull --domain HOST --out FOLDER`: writes `docs.json`, one definition for each API and version, to the
- * character as the registry has it, and the code of its SDKs in the form that `frond push` takes. Everything is
- * loaded before the first file is written.
+ * `frond pull --domain HOST --out FOLDER`: writes `docs.json`, the exact text of each definition, and the code of
+ * SDKs in the format of `frond push`. Everything is loaded before the first file is written.
  */
 export async function runPull(options: PullOptions): Promise<number> {
   const settings = await readPublishSettings([], options);
@@ -78,7 +77,7 @@ async function loadFiles(
     const owner = { org, apiId };
     const templates = await pullTemplates(connection, owner, definition);
     if (templates.length > 0) files.set(join("templates", `${name}.json`), print(templates));
-    // They belong to the API: for all of its versions they are the same.
+    // Snippets belong to the API, so they are the same for all versions.
     const snippets = done.has(apiId) ? [] : await pullSnippets(connection, owner);
     done.add(apiId);
     if (snippets.length > 0) files.set(join("snippets", `${name}.json`), print(snippets));
@@ -90,7 +89,7 @@ function print(value: unknown): string {
   return `${printJson(value, 2)}\n`;
 }
 
-/** Definitions have files of their own. */
+/** Removes the definitions, which are written to separate files. */
 function withoutApis({ apis: _apis, ...docs }: DocsDefinition): DocsDefinition {
   return docs;
 }

@@ -33,20 +33,20 @@ export interface PushOptions extends RegistryFlags {
   readonly prune?: boolean;
   /** Show what would change and write nothing. */
   readonly dryRun?: boolean;
-  /** Do not ask. */
+  /** Publish without confirmation. */
   readonly yes?: boolean;
   readonly json?: boolean;
   /** Files of templates of SDK snippets. Default: `push.templates` of the configuration. */
   readonly templates?: readonly string[];
-  /** Files of finished SDK snippets. Default: `push.snippets` of the configuration. */
+  /** Files of complete SDK snippets. Default: `push.snippets` of the configuration. */
   readonly snippets?: readonly string[];
   readonly allowRemote?: boolean;
   readonly internal?: boolean;
 }
 
 /**
- * `frond push [DOC...]`: publishes definitions and the docs that show them, after showing what changes.
- * Exit code 1 for errors in documents and when the registry refuses, 2 for wrong use.
+ * `frond push [DOC...]`: shows the changes, then publishes definitions and the docs that show them. Exit code
+ * 1 for errors in documents or of the registry, 2 for wrong use.
  */
 export async function runPush(documents: readonly string[], options: PushOptions): Promise<number> {
   const settings = await readPublishSettings(documents, options);
@@ -78,14 +78,14 @@ export async function runPush(documents: readonly string[], options: PushOptions
   }
 }
 
-/** Code of SDKs; reports a file that cannot be used. */
+/** Reads templates and snippets of SDKs. Reports invalid files. */
 function readCode({ push }: PublishSettings, options: PushOptions): PushedCode | undefined {
   const templates = readTemplates(options.templates ?? push.templates ?? []);
   const snippets = templates && readSnippets(options.snippets ?? push.snippets ?? []);
   return templates && snippets && { templates, snippets };
 }
 
-/** Where to publish; reports what is missing. */
+/** Reads where to publish. Reports missing settings. */
 function readTarget({ push, site }: PublishSettings, options: PushOptions): PushTarget | undefined {
   const org = options.org ?? push.org;
   const domain = options.domain ?? push.domain;
@@ -109,7 +109,7 @@ function readTarget({ push, site }: PublishSettings, options: PushOptions): Push
   };
 }
 
-/** Only people are asked: scripts run the command because they want it done. */
+/** Asks for confirmation on a terminal. Scripts are not asked, because they cannot respond. */
 async function confirm({ yes, json }: PushOptions): Promise<boolean> {
   return yes || json || !canAsk() || askYesNo("Publish this?");
 }
@@ -133,7 +133,7 @@ function printEnd(
   return dryRun ? "Nothing was published: --dry-run.\n" : "Nothing was published.\n";
 }
 
-/** How to look at docs that were not there before. */
+/** Explains how to view docs that are published for the first time. */
 function describeNext({ docs, target }: PushPlan, address: string): string {
   if (docs) return "";
   return `Open it: frond start --registry ${shellWord(address)} --site ${shellWord(target.domain)}\n`;

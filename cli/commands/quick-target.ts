@@ -6,9 +6,8 @@ import { isElsewhere } from "../../generator/files/manifest.js";
 import { generateFlags, pickTargetOptions, toCamelCase } from "../generate-flags.js";
 
 /**
- * The target of the arguments of `frond generate --document ... --out ...`, without loading what
- * validates them; undefined for any other arguments. It is only compared with the manifest in its
- * folder, which was written after the arguments had been validated.
+ * Parses the arguments of `frond generate --document ... --out ...` without validating them. Undefined for
+ * other arguments. The target is only compared with a manifest, whose arguments were validated.
  */
 export function toQuickTarget(args: readonly string[]): Target | undefined {
   const values = readFlags(args);

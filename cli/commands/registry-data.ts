@@ -18,13 +18,13 @@ import { explainStart } from "../serve/explain-start.js";
 import { loadSettings, type SettingOptions } from "../settings/load-settings.js";
 import { printOutput, oneLine } from "../print.js";
 
-/** What the commands on a registry's data share. */
+/** Options of the commands on a registry's data. */
 export interface DataOptions extends SettingOptions {
   /** Print JSON. */
   readonly json?: boolean;
 }
 
-/** Writes everything to a file. */
+/** Writes all data to a backup file. */
 export function runBackup(file: string, options: DataOptions): Promise<number> {
   return withDatabase(options, async (database, values) => {
     const place = { database, files: join(values.data, "files") };
@@ -35,7 +35,7 @@ export function runBackup(file: string, options: DataOptions): Promise<number> {
   });
 }
 
-/** A file that cannot be written must not be taken for a fault of the data. */
+/** Explains that the file cannot be written, so that the error does not look like damaged data. */
 function explainBackup(file: string, cause: unknown): unknown {
   const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
   const reason = code === "EISDIR" ? "it is a folder" : folderProblems[code];
@@ -45,7 +45,7 @@ function explainBackup(file: string, cause: unknown): unknown {
   });
 }
 
-/** Fills an empty database or folder from a file. */
+/** Restores a backup file to an empty database and folder. */
 export async function runRestore(file: string, options: DataOptions): Promise<number> {
   if (!existsSync(file)) {
     printProblem(`the backup ${file} does not exist.`);
@@ -58,7 +58,7 @@ export async function runRestore(file: string, options: DataOptions): Promise<nu
   return withDatabase(options, restore, { isNew: true });
 }
 
-/** Reads every row, as a backup would, and decompresses what is stored so. Resolves to 1 when some is damaged. */
+/** Reads every row and decompresses stored content. Resolves to 1 if some of it is damaged. */
 export function runCheck(options: DataOptions): Promise<number> {
   return withDatabase(options, async (database) => {
     const counts = await dumpTables(database, () => Promise.resolve());
@@ -73,11 +73,11 @@ export function runCheck(options: DataOptions): Promise<number> {
   });
 }
 
-/** Removes what nothing needs any more of docs, as registries do little by little. */
+/** Removes docs that are no longer used. Running registries do this in small steps. */
 export function runClean(options: DataOptions): Promise<number> {
   return withDatabase(options, async (database, values) => {
     const folder = join(values.data, "files");
-    // In a folder that is not the registry's, nothing would be found, and all be taken for removed.
+    // In a wrong folder, no file would be found, and all files would count as removed.
     if (values.s3Endpoint === undefined && !existsSync(folder)) {
       throw new Error(
         `There are no files of a registry in ${folder}. Name its folder with --data.`,
@@ -99,7 +99,7 @@ export function runClean(options: DataOptions): Promise<number> {
   });
 }
 
-/** Lists what the registry holds; never a secret. */
+/** Lists data of the registry, without secrets. */
 export function runList(
   kind: ListKind,
   options: DataOptions & { readonly org?: string; readonly limit?: number },
@@ -150,7 +150,7 @@ async function withDatabase(
   }
 }
 
-/** Rows under their headings, in columns that two spaces part. */
+/** Prints a table whose columns are separated by two spaces. */
 function printTable(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const all = [headings, ...rows.map((row) => row.map(oneLine))];
   const widths = headings.map((_, index) => Math.max(...all.map((row) => row[index]?.length ?? 0)));

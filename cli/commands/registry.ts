@@ -18,7 +18,7 @@ export interface RegistryCommandOptions extends SettingOptions {
   readonly json?: boolean;
 }
 
-/** Serves the registry alone until a signal ends it. Resolves to the exit code: 2 when it cannot start. */
+/** Serves only the registry until a signal ends it. Resolves to the exit code, which is 2 if it cannot start. */
 export async function runRegistry(options: RegistryCommandOptions): Promise<number> {
   const stopped = waitForSignal();
   const values = await loadSettings(registryServer, options);
@@ -36,7 +36,7 @@ export async function runRegistry(options: RegistryCommandOptions): Promise<numb
     printOutput(options.json ? `${JSON.stringify({ registry: url })}\n` : `Registry ${url}\n`);
     const signal = await stopped;
     await server.drain({
-      // A person at a terminal waits for no load balancer.
+      // Ctrl+C on a terminal stops without notice, because there is no load balancer.
       notice: signal === "SIGTERM" ? values.noticeSeconds * 1000 : 0,
       grace: values.graceSeconds * 1000,
     });
@@ -47,7 +47,7 @@ export async function runRegistry(options: RegistryCommandOptions): Promise<numb
   }
 }
 
-/** Undefined: there is none. Null: what was given is none; that was printed. */
+/** Loads the bootstrap token. Undefined if none is set. Null if it is invalid, which is printed. */
 function loadBootstrapToken(
   values: RegistryValues,
   flags: SettingFlags,
@@ -78,7 +78,7 @@ async function serve(values: RegistryValues): Promise<ServedRegistry> {
       rateLimits: {
         perToken: values.tokenRate,
         perOrganization: values.organizationRate,
-        // The embedded database has one process.
+        // Only one process can open the embedded database.
         isShared: values.database !== undefined,
       },
     },
@@ -98,9 +98,10 @@ async function serve(values: RegistryValues): Promise<ServedRegistry> {
 }
 
 /**
- * The bootstrap token of a registry, see {@link readSecret}.
+ * Reads the bootstrap token of a registry, see {@link readSecret}.
  *
- * @throws Error When the file cannot be read or the token can be guessed; no message has the token.
+ * @throws Error When the file cannot be read, or when the token can be guessed. Messages never contain the
+ * token.
  */
 export function readBootstrapToken(
   { bootstrapToken, bootstrapTokenFile }: RegistryValues,

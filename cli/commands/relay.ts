@@ -21,7 +21,7 @@ export interface RelayCommandOptions extends SettingOptions {
   readonly json?: boolean;
 }
 
-/** Serves the relay alone until a signal ends it. Resolves to the exit code: 2 when it cannot start. */
+/** Serves only the relay until a signal ends it. Resolves to the exit code, which is 2 if it cannot start. */
 export async function runRelay(options: RelayCommandOptions): Promise<number> {
   const stopped = waitForSignal();
   const values = await loadSettings(relayServer, options);
@@ -88,14 +88,14 @@ async function serve(relay: Relay, values: RelayValues, serving: Serving): Promi
   const signal = await serving.stopped;
   relay.drain();
   await drain.run({
-    // A person at a terminal waits for no load balancer.
+    // Ctrl+C on a terminal stops without notice, because there is no load balancer.
     notice: signal === "SIGTERM" ? values.noticeSeconds * 1000 : 0,
     grace: values.graceSeconds * 1000,
   });
   await relay.close();
 }
 
-/** Why a relay must not start as it is set; undefined when it may. */
+/** Explains why a relay must not start with these settings. Undefined if it may. */
 export function explainOpenness(
   values: Pick<
     RelayValues,
@@ -113,9 +113,10 @@ export function explainOpenness(
 }
 
 /**
- * The token of a relay, see {@link readSecret}.
+ * Reads the token of a relay, see {@link readSecret}.
  *
- * @throws Error When the file cannot be read or a header cannot carry the token; no message has the token.
+ * @throws Error When the file cannot be read, or when a header cannot contain the token. Messages never
+ * contain the token.
  */
 export function readRelayToken({ token, tokenFile }: RelayValues, flags: SettingFlags): ReadSecret {
   return readSecret(

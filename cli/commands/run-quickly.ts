@@ -8,8 +8,8 @@ import { toQuickTarget } from "./quick-target.js";
 import { printOutput } from "../print.js";
 
 /**
- * `frond verify` and `frond generate`, with names of targets or with a document and its options,
- * when hashes alone prove that all is well: 0 then, undefined when the entire command has to look.
+ * Runs `frond verify` or `frond generate` by comparing hashes only. Resolves to 0 if everything is up to date,
+ * or to undefined if the complete command must run.
  */
 export async function runQuickly(args: readonly string[]): Promise<number | undefined> {
   const [command, ...rest] = args;
@@ -17,7 +17,7 @@ export async function runQuickly(args: readonly string[]): Promise<number | unde
   if (rest.includes("--json") && rest.includes("--github")) return undefined;
   const isSingle = command === "generate" && rest.some((each) => /^--document(?:=|$)/.test(each));
   const targets = await (isSingle ? findSingle(rest) : findTargets(rest));
-  // A document at an address may have changed: only `verify` takes the lock file's word for it.
+  // A document at a URL may have changed. Only `verify` relies on its hash in the lock file.
   if (!targets || (command === "generate" && targets.some(readsElsewhere))) return undefined;
   printOutput(
     rest.includes("--json")
@@ -27,14 +27,14 @@ export async function runQuickly(args: readonly string[]): Promise<number | unde
   return 0;
 }
 
-/** The one target of a document, when it is up to date. */
+/** The target of `--document` if it is up to date. */
 async function findSingle(args: readonly string[]): Promise<readonly Target[] | undefined> {
   const target = toQuickTarget(args);
   const isFine = target && isTrusted(target, readTargetRecord()) && (await isUnchanged(target));
   return isFine ? [target] : undefined;
 }
 
-/** The targets of the configuration, or those named, when all are up to date. */
+/** The targets of the configuration, or the named ones, if all are up to date. */
 async function findTargets(args: readonly string[]): Promise<readonly Target[] | undefined> {
   const names = args.filter((each) => each !== "--json" && each !== "--github");
   if (names.some((name) => name.startsWith("-"))) return undefined;
@@ -52,7 +52,7 @@ async function findTargets(args: readonly string[]): Promise<readonly Target[] |
   return targets;
 }
 
-/** As the complete command reports it. */
+/** The summary in the form of the complete command. */
 function toSummary(command: "generate" | "verify", { name, out }: Target): object {
   const place = command === "generate" ? { out } : {};
   const extra = findExtraFiles(out);

@@ -22,21 +22,21 @@ import { printOutput } from "../print.js";
 
 /** Options of `frond serve`. */
 export interface ServeOptions extends SettingOptions {
-  /** Documents to show: files, `-`, or with `allowRemote` addresses. None: those of the configuration. */
+  /** Documents to show: files, `-`, or URLs with `allowRemote`. Default: those of the configuration. */
   readonly documents?: readonly string[];
-  /** Allow documents by address. */
+  /** Allow documents from URLs. */
   readonly allowRemote?: boolean;
-  /** Address of a registry whose published docs are shown instead of documents. */
+  /** URL of a registry whose published docs are shown instead of documents. */
   readonly registry?: string;
-  /** Of published docs: their host. */
+  /** The host of the published docs. */
   readonly site?: string;
-  /** A file that holds the registry's token. */
+  /** A file with the registry's token. */
   readonly tokenFile?: string;
   /** Print one line of JSON when ready. */
   readonly json?: boolean;
 }
 
-/** Serves a docs site until a signal ends it. Resolves to the exit code: 0 after a signal, 2 when it cannot start. */
+/** Serves a docs site until a signal ends it. Resolves to 0 after a signal, or to 2 if it cannot start. */
 export async function runServe(options: ServeOptions): Promise<number> {
   const problem = explainRegistryFlags(options);
   if (problem !== undefined) {
@@ -55,14 +55,14 @@ export async function runServe(options: ServeOptions): Promise<number> {
   );
   const signal = await stopped;
   await server.drain({
-    // A person at a terminal waits for no load balancer.
+    // Ctrl+C on a terminal stops without notice, because there is no load balancer.
     notice: signal === "SIGTERM" ? values.noticeSeconds * 1000 : 0,
     grace: values.graceSeconds * 1000,
   });
   return 0;
 }
 
-/** Says why it cannot start, and resolves to undefined. */
+/** Starts the server. Prints problems and then resolves to undefined. */
 async function start(
   values: ServeValues,
   loaded: LoadedSite,
@@ -101,7 +101,7 @@ function refuse(problem: string): undefined {
   return undefined;
 }
 
-/** The site of documents, or of what a registry publishes. */
+/** Opens the site of documents, or the docs that a registry publishes. */
 async function openCurrent(
   values: ServeValues,
   loaded: LoadedSite,

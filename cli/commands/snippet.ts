@@ -42,11 +42,11 @@ import { printOutput } from "../print.js";
 /** Options of `frond snippet`. */
 export interface SnippetOptions extends DocumentOptions {
   readonly language: string;
-  /** File with a stored endpoint form state. */
+  /** A file with the stored state of an endpoint's form. */
   readonly request?: string;
 }
 
-/** `frond snippet DOC ENDPOINT`: a call as source text. 2 when document, endpoint, language or request are unknown. */
+/** `frond snippet DOC ENDPOINT`: prints a call as source code. Resolves to 2 if an argument is invalid. */
 export async function runSnippet(
   document: string,
   reference: string,
@@ -113,7 +113,7 @@ async function readValues(
   return values;
 }
 
-/** Where the document has no example of a body that is required, what it requires is there. */
+/** Adds a derived body if a body is required and the document has no example of it. */
 function withRequiredBody(
   definition: ApiDefinition,
   endpoint: EndpointDefinition,
@@ -138,7 +138,7 @@ function findBaseUrl(endpoint: EndpointDefinition): string {
   return completeBaseUrl(environment ? environmentUrl(environment) : "");
 }
 
-/** More endpoints than these are not named. */
+/** The maximum number of endpoints that a message lists. */
 const maxListed = 8;
 
 function explainMissing(definition: ApiDefinition, reference: string): string {
@@ -171,8 +171,8 @@ function isReference(text: string): boolean {
 }
 
 /**
- * A plausible body that holds what is required, and what the author gave an example for, for calls
- * without an example; `undefined` for bodies that are a file.
+ * Derives a body for calls without an example. It has the required properties, and those with an example.
+ * `undefined` for bodies that are files.
  */
 export function createRequiredBody(
   definition: ApiDefinition,
@@ -198,9 +198,8 @@ function createObject(definition: ApiDefinition, properties: readonly ObjectProp
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * The values of a call from a stored endpoint form state, as the playground
- * keeps it. Files count by name and type: a snippet reads them from disk.
- * Undefined for anything else.
+ * Converts the stored state of an endpoint's form in the playground to the values of a call. Files have only
+ * a name and a type, because a snippet reads them from disk. Undefined for other data.
  */
 function toCallValues(state: unknown): CallValues | undefined {
   if (!isFields(state) || state["type"] !== "endpoint") return undefined;

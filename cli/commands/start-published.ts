@@ -25,10 +25,10 @@ export interface StartPublishedOptions extends RegistryFlags, Omit<StartCommandO
   readonly open?: boolean;
 }
 
-/** Seconds: pages do not wait for a registry that is away. */
+/** The timeout of calls. It is short, so that pages do not wait long for an unavailable registry. */
 const timeoutInSeconds = 10;
 
-/** Serves the docs that a registry publishes until a signal ends it. 2 when it cannot start. */
+/** Serves the docs that a registry publishes until a signal ends it. Resolves to 2 if it cannot start. */
 export async function runStartPublished(options: StartPublishedOptions): Promise<number> {
   const stopped = waitForSignal();
   const given = await readOptions(options);
@@ -45,7 +45,7 @@ export async function runStartPublished(options: StartPublishedOptions): Promise
   return 0;
 }
 
-/** Reports what is wrong or missing and resolves to undefined. */
+/** Reads the options. Prints problems and then resolves to undefined. */
 async function readOptions(
   options: StartPublishedOptions,
 ): Promise<ServePublishedOptions | undefined> {

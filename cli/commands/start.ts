@@ -25,20 +25,23 @@ import { printError, printOutput } from "../print.js";
 /** Options of `frond start`. */
 export interface StartOptions {
   /**
-   * Documents to show: files, `-`, or with `allowRemote` addresses. None: those of the configuration.
+   * Documents to show: files, `-`, or URLs with `allowRemote`. Default: those of the configuration.
    */
   readonly documents?: readonly string[];
-  /** Path of the configuration. Default: the one in this folder. */
+  /** Path of the configuration. Default: the one in the working directory. */
   readonly config?: string;
-  /** Port of the site; relay, registry and example follow it, each taking the next free one. 0 picks any. Default: the first free one from 4000 on. */
+  /**
+   * Port of the site. The relay, the registry and the examples take the next free ones. 0: any port. Default:
+   * the first free one from 4000.
+   */
   readonly port?: number;
   /** Folder of the embedded registry. Default `.frond/registry`. */
   readonly data?: string;
-  /** Print one line of JSON when ready instead of words. */
+  /** Print one line of JSON when ready, instead of text. */
   readonly json?: boolean;
-  /** Open the site in the machine's browser. */
+  /** Open the site in the default browser. */
   readonly open?: boolean;
-  /** Allow documents by address. */
+  /** Allow documents from URLs. */
   readonly allowRemote?: boolean;
   /** Show the example and the registry next to the documents. */
   readonly withExamples?: boolean;
@@ -46,17 +49,17 @@ export interface StartOptions {
   readonly allow?: readonly string[];
   /** Pages may call every port of loopback. */
   readonly allowLocal?: boolean;
-  /** Address of a registry whose published docs are shown instead of documents. */
+  /** URL of a registry whose published docs are shown instead of documents. */
   readonly registry?: string;
-  /** Of published docs: their host. */
+  /** The host of the published docs. */
   readonly site?: string;
-  /** A file that holds the registry's token. */
+  /** A file with the registry's token. */
   readonly tokenFile?: string;
 }
 
 /**
- * Serves site, relay and embedded registry until a signal ends it. Resolves to the exit code: 0
- * after a signal, 2 when it cannot start.
+ * Serves the site, the relay and the embedded registry until a signal ends it. Resolves to 0 after a signal,
+ * or to 2 if it cannot start.
  */
 export async function runStart(options: StartOptions = {}): Promise<number> {
   const { registry } = options;
@@ -108,7 +111,7 @@ function readAllowed(texts: readonly string[]): AllowedTarget[] | undefined {
   }
 }
 
-/** Says what is wrong with the look of the site, and resolves to undefined. */
+/** Loads the appearance of the site. Prints problems and then resolves to undefined. */
 async function loadStartLook(
   { site, configPath }: LoadedSite,
   documents: readonly NamedDocument[],

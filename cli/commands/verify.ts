@@ -13,7 +13,7 @@ import { count } from "../count.js";
 import { type DocumentChange, findDocumentChanges } from "../find-document-changes.js";
 import { listSome } from "../list-some.js";
 import { describeExtraFiles } from "../describe-extra-files.js";
-import { maxPlaces, printGithubDifferences, printGithubIssues } from "../print-github.js";
+import { maxLines, printGithubDifferences, printGithubIssues } from "../print-github.js";
 import { isEndingOf } from "../is-ending.js";
 import { hasErrors, printIssues, printProblem } from "../print-issues.js";
 import { createDocumentLoader } from "./document-loader.js";
@@ -28,7 +28,7 @@ export interface VerifyOptions {
   readonly github?: boolean;
 }
 
-/** `frond verify`: 0 when everything is as it should be, 1 with a diff when not, 2 when a document is unreadable. */
+/** `frond verify`: resolves to 0 if all files are up to date, 1 with a diff if not, 2 for unreadable documents. */
 export async function runVerify(names: readonly string[], options: VerifyOptions): Promise<number> {
   const loaded = await loadTargets(names, options.config);
   if (!loaded) return 2;
@@ -54,10 +54,10 @@ export async function runVerify(names: readonly string[], options: VerifyOptions
   return fine.length === results.length ? 0 : 1;
 }
 
-/** A result with what changed in the description. */
+/** A result with the changes of the description. */
 interface Verified extends TargetResult {
   readonly changes: readonly DocumentChange[];
-  /** Whether the changed description gives the same files, so that only its hash in the manifest differs. */
+  /** Whether only the hash of the description in the manifest differs, and all other files are the same. */
   readonly isOnlyHash: boolean;
 }
 
@@ -110,7 +110,7 @@ function printResult(result: Verified): void {
     );
     return;
   }
-  // The diff of a package that was never there is the package.
+  // The diff of a new package would be the entire package.
   const isNew = result.causes.some(({ kind }) => kind === "new");
   if (!isNew) printOutput(printComparison(withoutManifest(comparison)));
   const out = relative(process.cwd(), target.out);
@@ -122,7 +122,7 @@ function printResult(result: Verified): void {
   );
 }
 
-/** Its hashes say nothing to readers, unless nothing else differs. */
+/** Omits the manifest, whose hashes are not useful to readers, unless nothing else differs. */
 function withoutManifest(comparison: FileComparison): FileComparison {
   const others = comparison.differences.filter(({ path }) => path !== manifestName);
   return others.length > 0 ? { ...comparison, differences: others } : comparison;
@@ -150,11 +150,11 @@ function explain(cause: Cause, { target: { out }, changes }: Verified): string {
 /** `api.yaml:12, api.yaml:40 and 3 more`. */
 function describeChange({ file, lines }: DocumentChange): string {
   const path = relativeFile("", file);
-  const places = lines.length > 0 ? lines.map((line) => `${path}:${line}`) : [path];
-  return listSome(places, maxPlaces);
+  const locations = lines.length > 0 ? lines.map((line) => `${path}:${line}`) : [path];
+  return listSome(locations, maxLines);
 }
 
-/** In the words of the command that caused it. */
+/** Explains a damaged manifest, and how to repair it. */
 function explainDamage(
   { isConflict, line }: Extract<Cause, { kind: "damaged" }>,
   out: string,

@@ -11,8 +11,8 @@ import { printError } from "../print.js";
 import { existsSync, type FSWatcher, watch } from "node:fs";
 
 /**
- * Runs, and again after each change of a file that the last run read, the configuration included.
- * Ends at SIGINT or SIGTERM with the code of the last run, at once when there is nothing to watch.
+ * Runs a command, and runs it again after each change of a file that the last run read, including the
+ * configuration. Ends with the code of the last run at SIGINT or SIGTERM, or if there is nothing to watch.
  */
 export async function runWatching(run: () => Promise<GenerateOutcome>): Promise<number> {
   const stop = new AbortController();
@@ -35,7 +35,7 @@ async function runUntilStopped(
     if (files.length === 0) return outcome.code;
     const wait = new AbortController();
     const change = waitForChange(files, AbortSignal.any([signal, wait.signal]));
-    // What was saved while the last run was reading is seen by its hash alone.
+    // A file that was saved while the last run was reading is only noticed by its hash.
     if (outcome.code === 0 && !outcome.targets.every(isSettled)) {
       wait.abort();
       continue;
@@ -68,7 +68,7 @@ function shorten(path: string): string {
   return relative(process.cwd(), path) || path;
 }
 
-/** The result of a run, and what the following run starts from. */
+/** The result of a run, and the files that it read. */
 export interface GenerateOutcome {
   readonly code: number;
   readonly targets: readonly Target[];
@@ -76,13 +76,13 @@ export interface GenerateOutcome {
   readonly configFiles?: readonly string[];
 }
 
-/** Editors write in several steps: a run starts after this time without another change. */
+/** How long to wait for further changes, because editors save files in several steps. */
 const quietMs = 80;
 
 /**
- * Resolves to the files that changed once some did and it has been quiet for a moment, or to
- * undefined when the signal aborts. Watches their folders: many editors replace a file by a new one
- * of its name. A file whose folder is not there is waited for where its folder would appear.
+ * Resolves to the changed files after the first changes, or to undefined when the signal aborts. Watches the
+ * folders of files, because many editors replace a file with a new one. If a folder is missing, its parent
+ * is watched.
  */
 export function waitForChange(
   files: readonly string[],
@@ -124,11 +124,11 @@ function watchFolder(
   const watcher = watch(folder, (_event, name) =>
     note(name === null ? undefined : names.get(name)),
   );
-  // A folder that goes takes its files with it.
+  // A watcher fails when its folder is removed, and then its files are removed too.
   return watcher.on("error", () => note([...names.values()].flat()));
 }
 
-/** Paths by the folder to watch, then by the name that appears or changes in it. */
+/** Groups paths by the folder to watch, then by the name that appears or changes in it. */
 function groupByFolder(files: readonly string[]): Map<string, Map<string, string[]>> {
   const folders = new Map<string, Map<string, string[]>>();
   for (const file of files) {

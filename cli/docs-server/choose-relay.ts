@@ -7,12 +7,11 @@ import type { AllowedTarget } from "../../runtime/relay/index.js";
 import { couldBeListed, isPrivateHost } from "../../runtime/relay/target-policy.js";
 import { listAuthUrls, listServerUrls } from "../serve/list-targets.js";
 
-/** How pages send requests: through this server, through a relay elsewhere, or by themselves (`false`). */
+/** How pages send requests: through this server, through another relay, or directly (`false`). */
 export type ChosenRelay = "own" | { readonly address: string } | false;
 
 /**
- * Chooses the relay of a docs server. One that others than this machine can reach has none unless somebody asked
- * for it.
+ * Chooses the relay of a docs server. A server that other machines can reach has no relay by default.
  */
 export function chooseRelay(
   values: ServeValues,
@@ -28,7 +27,7 @@ export function chooseRelay(
   return isNear || anyHost || targets.length + privateHosts.length > 0 ? "own" : false;
 }
 
-/** Why a docs server cannot have a relay as it is set; undefined when it can. */
+/** Explains why a docs server cannot have a relay with these settings. Undefined if it can. */
 export function findRelayProblem(
   values: Pick<ServeValues, "host" | "url">,
   address: string | undefined,
@@ -37,14 +36,14 @@ export function findRelayProblem(
   return "the relay must know the origin of the site's pages, because it refuses all others. Add --url https://docs.example.com, or --relay off.";
 }
 
-/** What a relay of a docs server is created with besides its targets. */
+/** The settings of a docs server's relay, without its targets. */
 export function toRelayValues(values: ServeValues, origins: readonly string[]): RelayValues {
   return { ...values, origins, privateNetworks: [], isKnownOpen: false };
 }
 
 /**
- * The public hosts that a document names: as servers, with the values that their variables are declared with, and
- * as addresses of OAuth and OpenID Connect.
+ * Lists the public hosts in a definition: in servers, with the declared values of their variables, and in
+ * URLs of OAuth and OpenID Connect.
  */
 export function listPublicTargets(definition: ApiDefinition): AllowedTarget[] {
   const nodes = [...Object.values(definition.endpoints), ...Object.values(definition.websockets)];
@@ -54,7 +53,7 @@ export function listPublicTargets(definition: ApiDefinition): AllowedTarget[] {
   ]);
 }
 
-/** The public hosts and ports of addresses, once each. */
+/** Lists the distinct public hosts and ports of URLs. */
 export function listTargets(urls: readonly (string | null | undefined)[]): AllowedTarget[] {
   const targets = new Map<string, AllowedTarget>();
   for (const url of urls) {

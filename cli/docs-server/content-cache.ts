@@ -3,66 +3,66 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { ContentSource, SiteContent } from "../site/site-content.js";
 
-/** How a body is compressed. */
+/** A content coding. */
 export type Coding = "br" | "gzip";
 
-/** A file of the site as it is sent. */
+/** A file of the site. */
 export interface CachedContent {
   readonly type: string;
-  /** Of the content, whatever its coding. */
+  /** The hash of the uncompressed content. */
   readonly hash: string;
   readonly body: Uint8Array;
-  /** The body in a coding; undefined where that would not be shorter. */
+  /** Compresses the body. Undefined if that would not be shorter. */
   encode(coding: Coding): Promise<Uint8Array | undefined>;
 }
 
-/** Files of a site, made once and kept while there is room. */
+/** A cache of the files of a site. */
 export interface ContentCache {
-  /** What lies at a path; undefined where the site has nothing. */
+  /** The file at a path. Undefined if there is none. */
   find(path: string): Promise<CachedContent | undefined>;
 }
 
-/** Bytes of all bodies that are kept, without those that are compressed. */
+/** The maximum number of bytes of all uncompressed bodies in the cache. */
 const maxBytes = 64 * 1024 * 1024;
 
-/** Keeps what sources make. Requests for what is being made wait for it. */
+/** Creates a cache. Requests for a file that is being rendered wait for it. */
 export function createContentCache(
   sources: readonly ContentSource[],
-  most = maxBytes,
+  limit = maxBytes,
 ): ContentCache {
-  const kept = new Map<string, Promise<CachedContent | undefined>>();
+  const cached = new Map<string, Promise<CachedContent | undefined>>();
   const sizes = new Map<string, number>();
-  const forget = (path: string): void => {
-    kept.delete(path);
+  const remove = (path: string): void => {
+    cached.delete(path);
     sizes.delete(path);
   };
-  const make = async (path: string): Promise<CachedContent | undefined> => {
+  const load = async (path: string): Promise<CachedContent | undefined> => {
     for (const source of sources) {
       const content = await source.find(path);
       if (content) return toCached(content);
     }
     return undefined;
   };
-  const keep = async (path: string, made: Promise<CachedContent | undefined>): Promise<void> => {
-    const content = await made.catch(() => undefined);
-    // Paths that the site does not have are without end.
-    if (!content) return forget(path);
+  const store = async (path: string, file: Promise<CachedContent | undefined>): Promise<void> => {
+    const content = await file.catch(() => undefined);
+    // Missing paths are not stored, because there is no limit to their number.
+    if (!content) return remove(path);
     sizes.set(path, content.body.length);
     let bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0);
     for (const [oldest, size] of sizes) {
-      if (bytes <= most) break;
-      forget(oldest);
+      if (bytes <= limit) break;
+      remove(oldest);
       bytes -= size;
     }
   };
   return {
     find: (path) => {
-      const known = kept.get(path);
-      if (known) return known;
-      const made = make(path);
-      kept.set(path, made);
-      void keep(path, made);
-      return made;
+      const existing = cached.get(path);
+      if (existing) return existing;
+      const file = load(path);
+      cached.set(path, file);
+      void store(path, file);
+      return file;
     },
   };
 }
@@ -76,7 +76,7 @@ function toCached({ body: given, type }: SiteContent): CachedContent {
     body,
     hash: createHash("sha256").update(body).digest("base64url").slice(0, 22),
     encode: async (coding) => {
-      if (!isText || body.length < shortest) return undefined;
+      if (!isText || body.length < minBytes) return undefined;
       const known = encoded.get(coding) ?? compress(body, coding);
       encoded.set(coding, known);
       return known;
@@ -84,8 +84,8 @@ function toCached({ body: given, type }: SiteContent): CachedContent {
   };
 }
 
-/** Bytes below which compression saves less than a packet. */
-const shortest = 1024;
+/** Smaller bodies are not compressed, because that saves less than a packet. */
+const minBytes = 1024;
 
 async function compress(body: Uint8Array, coding: Coding): Promise<Uint8Array | undefined> {
   const made =

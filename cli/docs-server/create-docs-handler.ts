@@ -3,32 +3,33 @@ import { missingPath } from "../site/sources/page-source.js";
 import { immutablePath } from "../site/site-content.js";
 import type { CachedContent, Coding, ContentCache } from "./content-cache.js";
 
-/** What {@link createDocsHandler} responds with. */
+/** The options of {@link createDocsHandler}. */
 interface DocsHandlerOptions {
-  /** Files of the site now. */
+  /** Returns the files of the current site. */
   readonly content: () => Promise<ContentCache>;
-  /** The path below which the site is, such as `/docs`; empty at the root. */
+  /** The path of the site, such as `/docs`. Empty at the root. */
   readonly base: string;
-  /** Of every response. */
+  /** The headers of every response. */
   readonly headers: readonly (readonly [name: string, value: string])[];
   /** Responds to the paths of the login, which are at the root of the host. Default: readers cannot log in. */
   readonly login?: { handle(request: Request): Promise<Response | undefined> };
-  /** Whether the server is about to end. */
+  /** Whether the server is stopping. */
   readonly isDraining: () => boolean;
 }
 
 /** Serves a docs site: its pages and files (GET and HEAD), its login, `/healthz` and `/readyz`. */
 export function createDocsHandler(options: DocsHandlerOptions): FetchHandler {
   return async (request) => {
-    const health = answerHealth(request, options.isDraining());
+    const health = respondWithHealth(request, options.isDraining());
     if (health) return health;
-    const response = (await options.login?.handle(request)) ?? (await answerSite(request, options));
+    const response =
+      (await options.login?.handle(request)) ?? (await respondWithSite(request, options));
     for (const [name, value] of options.headers) response.headers.set(name, value);
     return response;
   };
 }
 
-function answerHealth({ url }: Request, isDraining: boolean): Response | undefined {
+function respondWithHealth({ url }: Request, isDraining: boolean): Response | undefined {
   const { pathname } = new URL(url);
   if (pathname !== "/healthz" && pathname !== "/readyz") return undefined;
   const isReady = pathname === "/healthz" || !isDraining;
@@ -36,7 +37,7 @@ function answerHealth({ url }: Request, isDraining: boolean): Response | undefin
   return new Response(isReady ? "ok\n" : "draining\n", { status: isReady ? 200 : 503, headers });
 }
 
-async function answerSite(
+async function respondWithSite(
   request: Request,
   { content, base }: DocsHandlerOptions,
 ): Promise<Response> {
@@ -50,17 +51,17 @@ async function answerSite(
   const cache = await content();
   const path = pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : undefined;
   const found = path === undefined ? undefined : await cache.find(toKey(path));
-  if (found && path !== undefined) return answerContent(request, found, path);
+  if (found && path !== undefined) return respondWithContent(request, found, path);
   if (path !== undefined && !path.endsWith("/") && (await cache.find(toKey(`${path}/`)))) {
     return redirect(`${pathname}/${search}`);
   }
   const missing = await cache.find(missingPath);
   return missing
-    ? answerContent(request, missing, missingPath, 404)
+    ? respondWithContent(request, missing, missingPath, 404)
     : new Response("Not found\n", { status: 404 });
 }
 
-/** A path as sources list it, however the browser encodes it. */
+/** Decodes a path, because browsers encode it in different ways. */
 function toKey(path: string): string {
   try {
     return path
@@ -72,14 +73,14 @@ function toKey(path: string): string {
   }
 }
 
-/** Pages end with a slash, so that what they name relatively is found. */
+/** Redirects to the path with a slash at its end, which relative links of pages need. */
 function redirect(location: string): Response {
-  // A path that begins with two slashes would be another host.
+  // A location that starts with two slashes is a URL of another host.
   const headers = { location: location.replace(/^\/+/, "/"), "cache-control": "no-cache" };
   return new Response(null, { status: 308, headers });
 }
 
-async function answerContent(
+async function respondWithContent(
   request: Request,
   content: CachedContent,
   path: string,
@@ -103,7 +104,7 @@ async function answerContent(
   return new Response(request.method === "HEAD" ? null : Buffer.from(body), { status, headers });
 }
 
-/** RFC 9110, section 12.5.3: what the client takes, the shorter coding first. */
+/** Chooses a coding that the client accepts (RFC 9110, section 12.5.3). Brotli is preferred. */
 function chooseCoding(accepted: string | null): Coding | undefined {
   const given = new Map(
     (accepted ?? "").split(",").map((part): [string, boolean] => {
@@ -111,13 +112,13 @@ function chooseCoding(accepted: string | null): Coding | undefined {
         .trim()
         .toLowerCase()
         .split(/\s*;\s*/);
-      return [name, !parameters.some((each) => /^q=0(\.0*)?$/.test(each))];
+      return [name, !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))];
     }),
   );
   return (["br", "gzip"] as const).find((coding) => given.get(coding) ?? given.get("*") === true);
 }
 
-/** RFC 9110, section 13.1.2. */
+/** Evaluates `If-None-Match` (RFC 9110, section 13.1.2). */
 function matchesEtag(requested: string | null, etag: string): boolean {
   const tags = (requested ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
   return tags.includes(etag) || tags.includes("*");

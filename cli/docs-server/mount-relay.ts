@@ -3,34 +3,34 @@ import type { Duplex } from "node:stream";
 import type { SocketServer } from "../../runtime/node/index.js";
 import type { Relay } from "../../runtime/relay/index.js";
 
-/** The path of a docs server's relay, below the site. */
+/** The path of a docs server's relay, relative to the site. */
 export const relayPath = "/frond/relay";
 
-/** Answers a request for a WebSocket where there is none. */
+/** Rejects a WebSocket handshake for a path without a WebSocket. */
 export function refuseUpgrade(socket: Duplex): void {
   socket.end("HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n");
 }
 
-/** A relay below a path of a site's server. */
+/** A relay at a path of a site's server. */
 export interface MountedRelay {
-  /** Takes a request to the relay; false: it is for the site. */
+  /** Passes a request to the relay. False if the request is for the site. */
   divert(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
-  /** Takes WebSockets to the relay. */
+  /** Passes WebSockets to the relay. */
   readonly sockets: SocketServer;
 }
 
 /**
- * Puts a relay below `path` of a server that listens for both.
+ * Mounts a relay at `path` of a site's server.
  *
- * @param origin Of the site: browsers do not send it with requests of a page to its own server.
+ * @param origin Returns the origin of the site, because browsers omit it in same-origin requests.
  */
 export function mountRelay(relay: Relay, path: string, origin: () => string): MountedRelay {
-  /** Makes a request to the server one to the relay. */
+  /** Rewrites a request to the server to one to the relay. False if it is not for the relay. */
   const enter = (incoming: IncomingMessage): boolean => {
     const { url = "", headers } = incoming;
     if (!url.startsWith(`${path}/proxy/`)) return false;
     incoming.url = url.slice(path.length);
-    // Programs other than browsers can send either header: it proves no more than an Origin.
+    // This is as safe as an Origin header, because other programs can send any of the two.
     if (headers.origin === undefined && headers["sec-fetch-site"] === "same-origin") {
       headers.origin = origin();
     }

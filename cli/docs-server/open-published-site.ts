@@ -14,18 +14,17 @@ import { loadPagesSite, type PagesSite, type SitePlace } from "../site/load-page
 import { listPublicTargets } from "./choose-relay.js";
 import type { CurrentSite } from "./serve-docs.js";
 
-/** Which published docs, and how they are reached. */
 interface PublishedSiteFlags extends RegistryFlags {
   readonly documents?: readonly string[];
   readonly registry: string;
-  /** Their host. Default: `push.domain` of the configuration. */
+  /** The host of the docs. Default: `push.domain` of the configuration. */
   readonly site?: string;
 }
 
-/** Seconds: pages do not wait for a registry that is away. */
+/** The timeout of calls. It is short, so that pages do not wait long for an unavailable registry. */
 const timeoutInSeconds = 10;
 
-/** The site of what a registry publishes, as it is when it is asked for. Says what is wrong and resolves to undefined. */
+/** Opens the site that a registry publishes. Prints problems and then resolves to undefined. */
 export async function openPublishedSite(
   loaded: LoadedSite,
   place: SitePlace & { readonly isPublic: boolean },
@@ -71,13 +70,13 @@ async function openDocs(
   }
 }
 
-/** The title of the configuration wins over the registry's. */
+/** Adds the published docs to a site. The title of the configuration wins over the registry's. */
 function joinSite(site: PagesSite, state: PublishedState, title: string | undefined): CurrentSite {
   const { apis, notice } = state;
   return {
     site: { ...site, title: title ?? state.title, apis },
     ...(notice === undefined ? {} : { notice }),
-    // What comes from a registry names public hosts alone.
+    // Definitions from a registry may only name public hosts.
     targets: apis.flatMap(({ definition }) => listPublicTargets(definition)),
   };
 }

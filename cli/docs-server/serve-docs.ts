@@ -21,7 +21,7 @@ import { createDocsHandler } from "./create-docs-handler.js";
 import { mountRelay, refuseUpgrade, relayPath, type MountedRelay } from "./mount-relay.js";
 import { printError } from "../print.js";
 
-/** A site as it is now. */
+/** The current state of a site. */
 export interface CurrentSite {
   readonly site: Omit<SiteOptions, "configuration" | "connectTo"> & { readonly title: string };
   /** A sentence for readers above every page. */
@@ -30,33 +30,33 @@ export interface CurrentSite {
   readonly targets: readonly AllowedTarget[];
 }
 
-/** What {@link serveDocs} serves. */
+/** The options of {@link serveDocs}. */
 interface DocsServerOptions {
   readonly values: ServeValues;
   readonly relay: ChosenRelay;
-  /** The site now: the same object while nothing changes. */
+  /** Returns the current site, which is the same object until it changes. */
   readonly current: () => Promise<CurrentSite>;
-  /** Opens the login of a site at this address. Default: readers cannot log in. */
+  /** Opens the login of a site at this URL. Default: readers cannot log in. */
   readonly openLogin?: (site: string) => Promise<Login | undefined>;
 }
 
-/** A docs server that runs. */
+/** A running docs server. */
 export interface DocsServer {
-  /** Where readers find it. */
+  /** The URL of the site. */
   readonly site: string;
-  /** What pages send through; `false`: they call the APIs themselves. */
+  /** The URL of the relay. `false`: pages call the APIs directly. */
   readonly relay: string | false;
   readonly loginRedirect: string | undefined;
-  /** Ends it as a platform wants it. */
+  /** Stops the server: reports that it is stopping, then waits for open requests. */
   drain(options: { readonly notice: number; readonly grace: number }): Promise<void>;
 }
 
-/** Serves a site, with a relay on the same port where one is chosen. Rejects when it cannot. */
+/** Serves a site, and a relay on the same port if one is chosen. Rejects if the server cannot start. */
 export function serveDocs(options: DocsServerOptions): Promise<DocsServer> {
   return openTogether((opened) => openAll(options, opened));
 }
 
-/** What a server responds with, which is made when its address is known. */
+/** The handlers of a server, which are created when its URL is known. */
 interface Responders {
   handler?: FetchHandler;
   mounted?: MountedRelay;
@@ -130,7 +130,7 @@ function listen(
   );
 }
 
-/** By which names it may be called; of a server for this machine, its address is one. */
+/** The allowed Host headers. For a server on loopback, they include its address. */
 function listHosts(values: ServeValues, address: string | undefined): readonly string[] {
   const { allowedHosts, host } = values;
   const isListed = allowedHosts.length > 0 || isLoopback(host);
@@ -162,7 +162,7 @@ interface ShownSite {
   readonly headers: readonly (readonly [name: string, value: string])[];
 }
 
-/** The files of the site now, made anew when it changes. */
+/** Returns the files of the current site. They are created again when the site changes. */
 function followSite(
   { current }: DocsServerOptions,
   relay: string | false,

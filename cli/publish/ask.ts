@@ -1,23 +1,23 @@
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
 
-/** Where people type and read. */
+/** The input and output of a prompt. */
 interface Terminal {
   readonly input: NodeJS.ReadableStream & { readonly isTTY?: boolean };
   readonly output: NodeJS.WritableStream & { readonly isTTY?: boolean };
 }
 
-/** The terminal of this process. Questions go to the error output, because programs read the other. */
+/** The terminal of this process. Prompts go to stderr, because programs read stdout. */
 function processTerminal(): Terminal {
   return { input: process.stdin, output: process.stderr };
 }
 
-/** Whether a person can answer: input and output are a terminal. */
+/** Whether a user can respond to prompts: input and output are a terminal. */
 export function canAsk({ input, output }: Terminal = processTerminal()): boolean {
   return input.isTTY === true && output.isTTY === true;
 }
 
-/** Prompts for yes or no. Everything but yes is no, including Ctrl+C and the end of the input. */
+/** Prompts for yes or no. Anything except yes is no, including Ctrl+C and the end of the input. */
 export async function askYesNo(
   question: string,
   terminal: Terminal = processTerminal(),
@@ -26,7 +26,7 @@ export async function askYesNo(
   return /^y(es)?$/i.test(answer?.trim() ?? "");
 }
 
-/** Prompts for a text that is not shown; undefined after Ctrl+C and at the end of the input. */
+/** Prompts for a hidden text. Undefined after Ctrl+C and at the end of the input. */
 export async function askHidden(
   question: string,
   terminal: Terminal = processTerminal(),
@@ -45,7 +45,7 @@ function readAnswer(
 ): Promise<string | undefined> {
   const lines = createInterface({ input, output, terminal: true });
   return new Promise((resolve) => {
-    // Without these the process would end in the middle of the command, with a warning of Node.
+    // Otherwise the process would end in the middle of the command, with a warning of Node.
     lines.on("SIGINT", () => lines.close());
     lines.on("close", () => resolve(undefined));
     lines.question(question, (answer) => {

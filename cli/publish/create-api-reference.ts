@@ -12,21 +12,21 @@ import {
   type SiteNode,
 } from "../../runtime/site/parts/create-navigation.js";
 
-/** What the reference of an API is built from. */
+/** The options of {@link createApiReference}. */
 interface ApiReferenceOptions {
-  /** Unique in the site. */
+  /** An id that is unique in the site. */
   readonly id: string;
   readonly title: string;
-  /** The first part of the addresses of its pages. */
+  /** The first path segment of its pages. */
   readonly slug: string;
-  /** The id that the registry gave to the definition. */
+  /** The id of the definition in the registry. */
   readonly definitionId: string;
   readonly definition: ApiDefinition;
 }
 
 /**
- * The reference of an API as a place in the navigation of docs: a section for each subpackage, with the
- * titles, order and addresses of the pages that `frond start` shows. Callbacks have no place of their own.
+ * Creates the reference of an API in the navigation of docs: a section for each subpackage, with the titles,
+ * order and paths of the pages of `frond start`. Callbacks have no entries.
  */
 export function createApiReference(options: ApiReferenceOptions): ApiReferenceNode {
   const { id, title, slug, definitionId, definition } = options;
@@ -49,7 +49,7 @@ export function createApiReference(options: ApiReferenceOptions): ApiReferenceNo
 interface Place {
   readonly definition: ApiDefinition;
   readonly definitionId: string;
-  /** Of the reference; the ids of its nodes begin with it. */
+  /** The id of the reference, which is the prefix of the ids of its nodes. */
   readonly id: string;
   readonly slug: string;
 }

@@ -4,10 +4,10 @@ import { oneLine } from "../print.js";
 import { changesAnything, changesTemplates, type ApiPlan, type PushPlan } from "./plan-push.js";
 import type { DocsChange } from "./docs-changes.js";
 
-/** Breaking changes, and changes of pages, that are listed; more are counted. */
+/** The maximum number of listed breaking changes and page changes. The rest is counted. */
 const maxListed = 20;
 
-/** What a push changes, for people. */
+/** Describes the changes of a push as text. */
 export function describePlan(plan: PushPlan): string {
   const { target, apis, docs } = plan;
   const version = target.version === undefined ? "" : `, version ${target.version}`;
@@ -17,7 +17,7 @@ export function describePlan(plan: PushPlan): string {
   return [heading, ...apis.map(describeApi), ...describeDocs(plan.docsChanges), ""].join("\n");
 }
 
-/** The same for machines. */
+/** The changes of a push as JSON. */
 export function toPlanJson(plan: PushPlan): object {
   const { target, apis, docs } = plan;
   return {
@@ -50,7 +50,7 @@ function describeApi(api: ApiPlan): string {
   return [describeDefinition(api), ...describeTemplates(api), ...describeSnippets(api)].join("\n");
 }
 
-/** Code of SDKs that docs show: of no interest when it stays. */
+/** Describes changed templates. Unchanged ones are not mentioned. */
 function describeTemplates({ templateChanges }: ApiPlan): string[] {
   const { dropped } = templateChanges;
   return [
@@ -110,7 +110,7 @@ function summarize({ diff }: ApiPlan): string {
 const added = /^(endpoint|channel|webhook|graphql-operation)-added$/;
 const removed = /^(endpoint|channel|webhook|graphql-operation)-removed$/;
 
-/** The operations that come, go and change. */
+/** Lists added, removed and changed operations. */
 function listOperations({ diff }: ApiPlan): {
   readonly added: readonly string[];
   readonly removed: readonly string[];
@@ -158,8 +158,8 @@ function describeChange({ path, message }: Change): string {
 }
 
 /**
- * What changes in the navigation of docs, for people. Pages of operations that come or go are only counted,
- * because the definition's changes list them.
+ * Describes the changes of the navigation of docs as text. Added and removed pages of operations are only
+ * counted, because the changes of the definition list them.
  */
 export function describeDocs(changes: readonly DocsChange[]): string[] {
   if (changes.length === 0) return [];

@@ -1,23 +1,23 @@
 import type { RootNode } from "../../generated/registry/index.js";
 import { readApiId } from "./docs-navigation.js";
 
-/** What a push does to a place in the navigation of docs. */
+/** A change of an entry in the navigation of docs. */
 export interface DocsChange {
   readonly change: "added" | "removed" | "renamed" | "moved" | "reordered";
   readonly kind: "title" | "version" | "API" | "section" | "page" | "link" | "navigation";
   readonly title: string;
-  /** The title or address that it had, for what is renamed or moved. */
+  /** The old title or path of a renamed or moved entry. */
   readonly before?: string;
-  /** The one that it has. */
+  /** The new title or path. */
   readonly after?: string;
 }
 
-/** A place in the navigation. */
+/** An entry in the navigation. */
 interface Place {
   readonly kind: "version" | "API" | "section" | "page" | "link";
   readonly title: string;
   readonly slug: string;
-  /** Keys of what it is in, the outermost first. */
+  /** The keys of the entries that contain it, the outermost first. */
   readonly within: readonly string[];
 }
 
@@ -41,8 +41,8 @@ const kinds: ReadonlyMap<string, Place["kind"]> = new Map(
 );
 
 /**
- * Compares the navigation of docs with the one that they get: what comes, goes, gets another title or
- * address. What is in something that comes, goes or moves is not listed with it.
+ * Compares the old and new navigation of docs. Entries inside of an added, removed or moved entry are not
+ * listed.
  */
 export function compareDocs(before: RootNode, after: RootNode): DocsChange[] {
   const version = before.child.type === "versioned" ? undefined : findAdopter(after);
@@ -64,7 +64,7 @@ export function compareDocs(before: RootNode, after: RootNode): DocsChange[] {
   ];
 }
 
-/** The version around what had none. */
+/** The version that contains the entries of a site that had no versions. */
 function findAdopter({ child }: RootNode): string | undefined {
   if (child.type !== "versioned") return undefined;
   return child.children.at(-1)?.versionId;
@@ -91,7 +91,7 @@ function listPlaces(root: RootNode, version: string | undefined): Map<string, Pl
   return places;
 }
 
-/** Ids of ours name the version of docs that have some: what is put into a version keeps its key. */
+/** The key of an entry without its version, so that entries of a new version are recognized. */
 function createKey({ id }: Readonly<Record<string, unknown>>, version: string | undefined): string {
   const text = String(id);
   const apiId = readApiId({ id: text });
@@ -101,7 +101,7 @@ function createKey({ id }: Readonly<Record<string, unknown>>, version: string | 
   return `${version ?? ""} ${apiId}${own ? rest.slice(version.length + 1) : rest}`;
 }
 
-/** Without what is inside of something that is not in the others either. */
+/** Lists entries that are not in `others`, except those inside of an entry that is missing there too. */
 function listOnlyIn(
   places: ReadonlyMap<string, Place>,
   others: ReadonlyMap<string, Place>,
@@ -111,7 +111,7 @@ function listOnlyIn(
     .map(([, place]) => place);
 }
 
-/** Whether a place is where the API or section around it has moved to. */
+/** Whether an entry moved only because the API or section that contains it moved. */
 function isMovedWith(
   key: string,
   old: ReadonlyMap<string, Place>,

@@ -7,35 +7,35 @@ import type {
 } from "../../generated/registry/index.js";
 import { nameApi } from "../serve/name-api.js";
 
-/** The reference of one API to put into the navigation. */
+/** The reference of an API to add to the navigation. */
 export interface PlacedReference {
   readonly apiId: string;
-  /** Builds it for the id and the first part of addresses that it gets. */
+  /** Creates the reference with an id and the first path segment of its pages. */
   readonly create: (place: { readonly id: string; readonly slug: string }) => ApiReferenceNode;
 }
 
-/** How references are put into a navigation. */
+/** How references are added to a navigation. */
 export interface PlaceOptions {
   readonly title: string;
-  /** The version of the docs that they belong to; absent on sites without versions. */
+  /** Their version of the docs. Absent for sites without versions. */
   readonly version?: string | undefined;
-  /** Show this version first. Default: the version that was published first stays. */
+  /** Make this version the default. Otherwise the default version does not change. */
   readonly makeDefault?: boolean;
-  /** Drop the references of other APIs, in this version. */
+  /** Remove the references of other APIs from this version. */
   readonly prune?: boolean;
 }
 
-/** Why references cannot be put into a navigation, in words. */
+/** References cannot be added to a navigation. The message says why. */
 export class NavigationProblem extends Error {
   override readonly name = "NavigationProblem";
 }
 
 /**
- * The navigation of docs with these references in it, each in the place of the one that the same API had.
- * Everything else stays: pages, sections, other APIs, other versions. A site without versions gets
- * its first one around what is there.
+ * Adds references to the navigation of docs. A reference replaces the existing one of the same API. Pages,
+ * sections, other APIs and other versions do not change. In a site without versions, the first version contains
+ * the existing entries.
  *
- * @throws {NavigationProblem} For a navigation with tabs or products, and for versions that are not named.
+ * @throws {NavigationProblem} When the navigation has tabs or products, or when it has versions and none is set.
  */
 export function placeReferences(
   root: RootNode | undefined,
@@ -87,7 +87,7 @@ function readSidebar(child: VersionNode["child"]): SidebarRootNode {
   throw new NavigationProblem(explainForeign("tabs"));
 }
 
-/** What a site without versions shows becomes its first version. */
+/** Moves the entries of a site without versions into its first version. */
 function adoptSidebar(
   child: Extract<RootNode["child"], { type: "unversioned" }>,
   version: string,
@@ -116,7 +116,7 @@ function placeVersion(
   version: string,
 ): VersionNode[] {
   const known = versions.some(({ versionId }) => versionId === version);
-  // The newest comes first, as readers expect of a list of versions.
+  // New versions come first, as readers expect.
   const all = known ? versions : [createVersion(version, versions.length === 0), ...versions];
   const first = options.makeDefault ? version : all.find((each) => each.default)?.versionId;
   return all.map((each): VersionNode => {
@@ -129,7 +129,7 @@ function placeVersion(
   });
 }
 
-/** Puts references into a sidebar; those that stay get the addresses of their version. */
+/** Adds references to a sidebar. Existing references get the paths of their version. */
 function fillSidebar(
   sidebar: SidebarRootNode,
   references: readonly PlacedReference[],
@@ -164,12 +164,12 @@ function referenceId(apiId: string, version: string | undefined): string {
   return version === undefined ? `${prefix}${apiId}` : `${prefix}${apiId}:${version}`;
 }
 
-/** The API that a reference of ours is about; undefined for one of another program. */
+/** The API of a reference. Undefined if another program created the reference. */
 export function readApiId({ id }: Pick<ApiReferenceNode, "id">): string | undefined {
   return id.startsWith(prefix) ? id.slice(prefix.length).split(":")[0] : undefined;
 }
 
-/** Visits references wherever they are: also in the sections that an author put them into. */
+/** Maps all references, including those in sections of the author. */
 function mapReferences<Child extends { readonly type: string }>(
   children: readonly Child[],
   visit: (node: ApiReferenceNode) => ApiReferenceNode[],
@@ -184,7 +184,7 @@ function mapReferences<Child extends { readonly type: string }>(
   });
 }
 
-/** The same reference at another address and with another id, which its nodes share. */
+/** Changes the path and the id of a reference and of its nodes. */
 function moveReference(
   node: ApiReferenceNode,
   to: { readonly id: string; readonly slug: string },

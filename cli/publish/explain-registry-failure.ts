@@ -1,25 +1,25 @@
 import type { RegistryConnection } from "./registry-connection.js";
 
-/** The error of a failed call, as every operation of the generated client has it. */
+/** The error of a failed call, in the form of all operations of the generated client. */
 interface RegistryError {
   readonly error?: string | undefined;
   readonly content?: unknown;
 }
 
-/** A call to the registry that failed, in words. */
+/** A failed call to the registry, with a message for users. */
 export class RegistryFailure extends Error {
   override readonly name = "RegistryFailure";
 }
 
-/** What a call was about. */
+/** The subject of a call. */
 interface RegistrySubject {
-  /** What could not be done, as an infinitive: `register the definition of orchard`. */
+  /** The failed action as an infinitive: `register the definition of orchard`. */
   readonly action: string;
   readonly org?: string | undefined;
   readonly domain?: string | undefined;
 }
 
-/** The body of a successful call. @throws {RegistryFailure} What failed, where, and what to do next. */
+/** Returns the body of a successful call. @throws {RegistryFailure} When the call failed. */
 export function takeBody<Body>(
   result:
     | { readonly ok: true; readonly body: Body }
@@ -31,7 +31,7 @@ export function takeBody<Body>(
   throw createFailure(result.error, connection, subject);
 }
 
-/** What failed, where, and what to do next. */
+/** Creates an error that says what failed, where, and what to do next. */
 export function createFailure(
   error: RegistryError,
   { address, hasToken }: RegistryConnection,
@@ -80,7 +80,7 @@ function explainUnauthorized(content: unknown, hasToken: boolean): string {
   return `${what} Generate one for your organization with the registry's bootstrap token (POST /tokens/generate, scope admin), and put it into FROND_TOKEN or a file for --token-file.`;
 }
 
-/** A failure without a name: the network, a status, or something that is no registry. */
+/** Explains an undeclared error: of the network, an unexpected status, or a server that is not a registry. */
 function explainDetail(content: unknown): string {
   const { reason, statusCode, body } = Object(content) as {
     readonly reason?: string;

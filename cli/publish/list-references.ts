@@ -3,20 +3,20 @@ import { readApiId } from "./docs-navigation.js";
 
 /** The reference of an API that docs show. */
 export interface FoundReference {
-  /** The API's id; undefined where another program published it. */
+  /** The API's id. Undefined if another program published it. */
   readonly apiId: string | undefined;
   readonly definitionId: string;
   readonly title: string;
-  /** The first part of the addresses of its pages; empty where the docs name none. */
+  /** The first path segment of its pages. Empty if the docs have none. */
   readonly slug: string;
-  /** The version of the docs that it belongs to; undefined on sites without versions. */
+  /** Its version of the docs. Undefined for sites without versions. */
   readonly version: string | undefined;
   readonly versionTitle: string | undefined;
-  /** Whether the version is shown first; true on sites without versions. */
+  /** Whether the version is the default. True for sites without versions. */
   readonly isDefault: boolean;
 }
 
-/** Every reference in the navigation of docs, in its order; each once for each version. */
+/** Lists all references in the navigation of docs, in order, once for each version. */
 export function listReferences({ config }: Pick<DocsDefinition, "config">): FoundReference[] {
   const found: FoundReference[] = [];
   const visit = (value: unknown, version: Version): void => {
@@ -41,7 +41,7 @@ function readVersion({ type, title, versionId, default: isDefault }: AnyNode): V
   return { version, versionTitle: String(title ?? version), isDefault: isDefault === true };
 }
 
-/** Also of the older navigation, whose sections are of the type `api`. */
+/** Reads a reference. In the older navigation format, it is a section of the type `api`. */
 function readReference(node: AnyNode, version: Version): FoundReference | undefined {
   if (node["type"] === "api" && typeof node["api"] === "string") {
     const { title, urlSlug } = node;

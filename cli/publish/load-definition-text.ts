@@ -7,13 +7,12 @@ import type { RegistryConnection } from "./registry-connection.js";
 /** A definition as a registry stores it. */
 export interface StoredDefinition {
   readonly definition: ApiDefinition;
-  /** To the character. */
+  /** The exact stored text. */
   readonly text: string;
 }
 
 /**
- * Loads a definition by its id. Without a token it is loaded by the call that needs none, which serves what
- * public docs show.
+ * Loads a definition by its id. Without a token, it uses the call for definitions of public docs.
  *
  * @throws {RegistryFailure} When it cannot be loaded.
  */

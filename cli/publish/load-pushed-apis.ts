@@ -12,28 +12,28 @@ import { withSdks } from "./templates/sdk-settings.js";
 
 /** An API to publish. */
 export interface PushedApi {
-  /** Names it in its organization, and its pages in the site. */
+  /** Its id in the organization, which is also the path segment of its pages. */
   readonly id: string;
   readonly title: string;
   readonly definition: ApiDefinition;
   /** Templates of its SDK snippets. */
   readonly templates: readonly SnippetRegistryEntry[];
-  /** Finished SDK snippets. */
+  /** Complete SDK snippets. */
   readonly snippets: readonly PushedSnippet[];
 }
 
-/** Code of SDKs that is published with documents; each goes to the APIs that have its endpoint. */
+/** Code of SDKs that is published with documents. It is added to the APIs that have its endpoints. */
 export interface PushedCode {
   readonly templates: readonly SnippetRegistryEntry[];
   readonly snippets: readonly PushedSnippet[];
 }
 
 /**
- * Reads, imports and checks the documents. With errors nothing may be published: they are reported.
+ * Reads, imports and checks the documents. Errors are reported, and then nothing may be published.
  *
- * @param code Of all of them. Default: none.
- * @param apiId Of the only document. Default: its `id` in the configuration, else derived from its title.
- * @returns The exit code when they cannot be published: 1 for errors in them, 2 for wrong use.
+ * @param code The code of SDKs for all documents. Default: none.
+ * @param apiId The id of the only document's API. Default: its `id` in the configuration, else from its title.
+ * @returns The APIs, or the exit code if they cannot be published: 1 for errors in documents, 2 for wrong use.
  */
 export async function loadPushedApis(
   { documents, rules }: Pick<PublishSettings, "documents" | "rules">,
@@ -72,7 +72,7 @@ export async function loadPushedApis(
   return 1;
 }
 
-/** The definition with what pages show of the code of its SDKs, and that code. */
+/** Selects the code for a definition, and adds it to the definition for pages. */
 function selectCode(
   definition: ApiDefinition,
   { templates, snippets }: PushedCode,
@@ -80,7 +80,7 @@ function selectCode(
   const own = selectTemplates(definition, templates);
   const find = indexEndpoints(definition);
   const finished = snippets.filter((each) => find(each).length > 0);
-  // Calls from templates have the reader's values, so finished ones of the same language are not shown.
+  // Templates show the reader's values, so complete snippets of the same language are not shown.
   const languages = new Set<string>(own.map(({ sdk }) => sdk.type));
   const shown = finished.filter(({ type }) => !languages.has(type));
   return {
@@ -90,7 +90,7 @@ function selectCode(
   };
 }
 
-/** Ids become addresses of pages (`apiHref`) and parts of the ids of nodes. */
+/** Ids become path segments of pages (`apiHref`) and parts of the ids of nodes. */
 const validId = /^[\p{L}\p{N}][\p{L}\p{N}_-]*$/u;
 
 function explainDocuments(documents: number, apiId: string | undefined): string | undefined {

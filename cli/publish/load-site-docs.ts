@@ -2,7 +2,7 @@ import type { LoadDocsForUrlResponse } from "../../generated/registry/index.js";
 import { takeBody } from "./explain-registry-failure.js";
 import type { RegistryConnection } from "./registry-connection.js";
 
-/** What a registry serves at a domain: the docs, without the definitions they show; undefined where it has none. */
+/** Loads the docs of a domain, without their definitions. Undefined if the registry has none. */
 export async function loadSiteDocs(
   connection: RegistryConnection,
   domain: string,
@@ -10,13 +10,13 @@ export async function loadSiteDocs(
   return (await loadChangedDocs(connection, domain, undefined))?.response;
 }
 
-/** Docs and the entity tag that they came with. */
+/** Docs and the entity tag of their response. */
 export interface TaggedDocs {
   readonly response: LoadDocsForUrlResponse;
   readonly etag: string | undefined;
 }
 
-/** The same, given what was loaded last, which is returned when the registry still serves it (RFC 9110, section 13.1.2). */
+/** Loads the docs if they changed, else returns the last ones (RFC 9110, section 13.1.2). */
 export async function loadChangedDocs(
   connection: RegistryConnection,
   domain: string,
@@ -32,7 +32,7 @@ export async function loadChangedDocs(
   return { response, etag: result.rawResponse.headers.get("etag") ?? undefined };
 }
 
-/** The address of a site's pages, given its host or already an address. */
+/** The URL of a site, for its host or URL. */
 function toSiteUrl(domain: string): string {
   return /^https?:\/\//i.test(domain) ? domain : `https://${domain}`;
 }

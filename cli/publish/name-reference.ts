@@ -1,12 +1,12 @@
 import { nameApi } from "../serve/name-api.js";
 import type { FoundReference } from "./list-references.js";
 
-/** One segment of an address, and no path of a file. */
+/** Matches a single path segment. */
 const segment = /^[\p{L}\p{N}][\p{L}\p{N}_-]*$/u;
 
 /**
- * What a reference is called in addresses and file names: the slug that it was published with, else a name
- * derived from its title and version. Unlike the taken ones, and never a path.
+ * Names a reference in URLs and file names: its published slug, else a name that is derived from its title and
+ * version. The name is a single path segment, and not in the taken ones.
  */
 export function nameReference(
   { slug, title, version, isDefault }: FoundReference,

@@ -17,48 +17,48 @@ import { compareTemplates, type TemplateChanges } from "./templates/push-templat
 export interface PushTarget {
   readonly org: string;
   readonly domain: string;
-  /** Of the docs; absent on sites without versions. */
+  /** The version of the docs. Absent for sites without versions. */
   readonly version?: string | undefined;
   readonly makeDefault?: boolean;
   readonly prune?: boolean;
-  /** Default: the title that the site has, or that of its only API, else the organization. */
+  /** The title of the site. Default: its current title, that of its only API, or else the organization. */
   readonly title?: string | undefined;
 }
 
-/** What publishing an API does. */
+/** The changes of an API. */
 export interface ApiPlan extends PushedApi {
-  /** What the docs show of it now, and its id; absent for an API that is new to them. */
+  /** The published definition and its id. Absent for a new API. */
   readonly before?: StoredDefinition & { readonly definitionId: string };
-  /** What changes; undefined for a new API and for one that stays. */
+  /** The changes of the definition. Undefined for a new or unchanged API. */
   readonly diff?: DefinitionDiff;
   /** Whether the registry has the same text. */
   readonly isSame: boolean;
   /** How its templates differ from those in the registry. */
   readonly templateChanges: TemplateChanges;
-  /** How its finished SDK snippets differ from those in the registry. */
+  /** How its complete SDK snippets differ from those in the registry. */
   readonly snippetChanges: SnippetChanges;
 }
 
-/** Everything that a push does, before it does anything. */
+/** All changes of a push, before it writes anything. */
 export interface PushPlan {
   readonly target: PushTarget;
   readonly apis: readonly ApiPlan[];
-  /** What the registry serves at the domain now; undefined for a new site. */
+  /** The docs that the registry serves for the domain. Undefined for a new site. */
   readonly docs: DocsDefinition | undefined;
-  /** Whether the site has the same navigation. */
+  /** Whether the navigation of the site does not change. */
   readonly hasSameDocs: boolean;
-  /** What changes in the navigation of the site; nothing for a new one. */
+  /** The changes of the navigation. Empty for a new site. */
   readonly docsChanges: readonly DocsChange[];
 }
 
-/** An id that no definition has, until the registry gives one. */
+/** A placeholder until the registry returns the id of a definition. */
 const noDefinitionId = "00000000-0000-4000-8000-000000000000";
 
 /**
- * Compares APIs with what a registry has, without writing.
+ * Compares APIs with those in a registry. Writes nothing.
  *
- * @throws {RegistryFailure} When the registry refuses or is away.
- * @throws {NavigationProblem} When the docs there have no place for the APIs.
+ * @throws {RegistryFailure} When a call fails.
+ * @throws {NavigationProblem} When the APIs cannot be added to the published docs.
  */
 export async function planPush(
   connection: RegistryConnection,
@@ -90,7 +90,7 @@ export async function planPush(
   return { ...plan, hasSameDocs, docsChanges };
 }
 
-/** Said before its definitions are asked for, which the token may not read either. */
+/** The error for a domain of another organization. Checked first, because the token cannot read its definitions. */
 function refuseDomain(
   connection: RegistryConnection,
   { domain, org }: PushTarget,
@@ -113,7 +113,7 @@ function compareApi(
   };
 }
 
-/** The navigation that the site gets, given the ids of the definitions. */
+/** Creates the new navigation of the site with the ids of the definitions. */
 export function createRoot(
   { target, apis, docs }: Pick<PushPlan, "target" | "apis" | "docs">,
   idOf: (api: ApiPlan) => string,
@@ -133,7 +133,7 @@ export function createRoot(
   return placeReferences(docs?.config.root ?? undefined, references, { ...target, title });
 }
 
-/** A site is called as its only API until another one joins it. */
+/** A site has the title of its only API until another API is added. */
 function chooseTitle(
   shown: readonly FoundReference[],
   { target, apis, docs }: Pick<PushPlan, "target" | "apis" | "docs">,
@@ -153,7 +153,7 @@ export function changesTemplates({ templateChanges }: ApiPlan): boolean {
   return added + changed + dropped.length > 0;
 }
 
-/** Whether an API has finished SDK snippets to write. */
+/** Whether an API has complete SDK snippets to write. */
 export function changesSnippets({ snippetChanges: { added, changed } }: ApiPlan): boolean {
   return added + changed > 0;
 }

@@ -12,17 +12,17 @@ import { pushSnippets } from "./snippets/push-snippets.js";
 import { pushTemplates } from "./templates/push-templates.js";
 import { isExactNumber } from "../../runtime/http/index.js";
 
-/** What was written. */
+/** The result of a push. */
 export interface Published {
-  /** The id of each API's definition, new or as it was, by API id. */
+  /** The ids of new and unchanged definitions by API id. */
   readonly definitionIds: ReadonlyMap<string, string>;
 }
 
 /**
- * Registers the definitions that changed, then publishes the docs that show them. Readers see the old docs
- * until the last call has succeeded: a failure before that leaves them as they are.
+ * Registers the changed definitions, then publishes the docs that show them. Readers see the old docs until
+ * the last call succeeds, so an earlier failure does not change the docs.
  *
- * @param onStep Called before each step with what begins, for people who wait.
+ * @param onStep Called with a progress message before each step.
  * @throws {RegistryFailure} When a call fails.
  */
 export async function publishPlan(
@@ -37,7 +37,7 @@ export async function publishPlan(
     const definitionId = await registerApi(connection, api, org);
     definitionIds.set(api.id, definitionId);
     const owner = { org, apiId: api.id };
-    // Templates belong to a definition: a new one needs them all.
+    // Templates belong to a definition, so a new definition needs all of them.
     if (!api.isSame || changesTemplates(api))
       await pushTemplates(connection, owner, definitionId, api.templates);
     if (changesSnippets(api)) await pushSnippets(connection, owner, api.snippets);
@@ -80,7 +80,7 @@ async function publishDocs(
   takeBody(finished, connection, subject);
 }
 
-/** What the site has already stays, but for what reading adds and for its navigation. */
+/** Creates the docs to write: the published docs with the new navigation, without fields of responses. */
 function createDocs(
   docs: DocsDefinition | undefined,
   root: NonNullable<DocsDefinition["config"]["root"]>,
@@ -95,14 +95,14 @@ function createDocs(
 }
 
 /**
- * The value with exact numbers that are those of the generated client, which has its own copy of the runtime and
- * would round numbers of another one.
+ * Converts exact numbers to those of the generated client. The client has its own copy of the runtime and would
+ * round the numbers of another copy.
  */
 export function toClientJson<Value>(value: Value): Value {
   return convertNumbers(value) as Value;
 }
 
-/** What holds no exact number stays the same object: definitions have millions of values, and few such numbers. */
+/** Objects without exact numbers are not copied, because definitions have millions of values. */
 function convertNumbers(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (isExactNumber(value)) return exactNumber(value.$number);

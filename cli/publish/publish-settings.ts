@@ -4,30 +4,29 @@ import { findConfig, type IssueRules, type PushConfig } from "../../generator/co
 import { printIssues, printProblem } from "../print-issues.js";
 import { loadSite, type LoadedSite } from "../serve/load-site.js";
 
-/** The flags that commands which call a registry have in common. */
+/** The common flags of commands that call a registry. */
 export interface RegistryFlags {
-  /** Address of the registry. Default: `FROND_REGISTRY`, else `push.registry` of the configuration. */
+  /** URL of the registry. Default: `FROND_REGISTRY`, else `push.registry` of the configuration. */
   readonly registry?: string;
   /** The host of the docs site. Default: `push.domain` of the configuration. */
   readonly domain?: string;
-  /** A file that holds the token alone. Default: `FROND_TOKEN`, else a prompt on a terminal. */
+  /** A file with only the token. Default: `FROND_TOKEN`, else a prompt on a terminal. */
   readonly tokenFile?: string;
-  /** Path of the configuration. Default: the one in this folder. */
+  /** Path of the configuration. Default: the one in the working directory. */
   readonly config?: string;
 }
 
-/** What flags, environment and configuration say together. */
+/** The settings from flags, the environment and the configuration. */
 export interface PublishSettings extends LoadedSite {
-  /** Without a slash at its end. */
+  /** URL of the registry without a trailing slash. */
   readonly address: string;
   readonly push: PushConfig;
-  /** Of `frond check`. */
+  /** The rules of `frond check`. */
   readonly rules: IssueRules;
 }
 
 /**
- * Reads the configuration and finds the registry's address. Reports what is wrong or missing and resolves
- * to undefined.
+ * Reads the configuration and the registry's URL. Prints problems and then resolves to undefined.
  */
 export async function readPublishSettings(
   documents: readonly string[],
@@ -42,7 +41,7 @@ export async function readPublishSettings(
   return address === undefined ? undefined : { ...site, ...config, address };
 }
 
-/** The address of a registry; reports one that is missing or is none and returns undefined. */
+/** Checks the URL of a registry. Reports a missing or invalid URL and then returns undefined. */
 function readAddress(text: string | undefined): string | undefined {
   if (text === undefined || text === "") {
     printProblem(

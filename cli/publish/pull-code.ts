@@ -12,26 +12,26 @@ import { loadTemplate, mapAtOnce, type TemplateOwner } from "./templates/load-te
 import { readSdks } from "./templates/sdk-settings.js";
 
 /**
- * The templates of a definition's SDKs, as `frond push --templates` takes them.
+ * Loads the templates of a definition's SDKs in the format of `frond push --templates`.
  *
- * @throws {RegistryFailure} When the registry refuses or is away.
+ * @throws {RegistryFailure} When a call fails.
  */
 export async function pullTemplates(
   connection: RegistryConnection,
   owner: TemplateOwner,
   definition: ApiDefinition,
 ): Promise<SnippetRegistryEntry[]> {
-  const wanted = listEndpoints(definition).flatMap((endpoint) =>
+  const requests = listEndpoints(definition).flatMap((endpoint) =>
     readSdks(definition).map((sdk) => ({ endpoint, sdk })),
   );
-  const found = await mapAtOnce(wanted, ({ endpoint: { id, method, ...endpoint }, sdk }) => {
+  const found = await mapAtOnce(requests, ({ endpoint: { id, method, ...endpoint }, sdk }) => {
     const path = endpointPath(endpoint);
     return loadTemplate(connection, owner, sdk, { path, method, identifierOverride: id });
   });
   return found.flatMap((template) => (template ? [toEntry(template)] : []));
 }
 
-/** Without what the registry added. */
+/** Removes the fields that the registry added. */
 function toEntry({
   apiDefinitionId: _id,
   ...entry
@@ -40,10 +40,10 @@ function toEntry({
 }
 
 /**
- * The finished snippets of the latest version of each SDK, as `frond push --snippets` takes them. None without
- * a token that may read them: public docs have public templates, but these are for the organization.
+ * Loads the complete snippets of the latest version of each SDK in the format of `frond push --snippets`. Empty if
+ * the token may not read them, because snippets are only for the organization, even if the docs are public.
  *
- * @throws {RegistryFailure} When the registry is away.
+ * @throws {RegistryFailure} When a call fails otherwise.
  */
 export async function pullSnippets(
   connection: RegistryConnection,

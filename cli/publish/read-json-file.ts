@@ -4,7 +4,7 @@ import { createLineIndex } from "../../generator/read/line-index.js";
 import { parseJsonCarefully } from "../../generator/read/parse-json-carefully.js";
 import { explainUnreadable } from "../explain-system.js";
 
-/** The value of a JSON file, or why there is none: half a sentence, which never repeats bytes that are no text. */
+/** Reads a JSON file, or explains why it cannot. The explanation never contains bytes of a binary file. */
 export function readJsonFile(
   file: string,
 ): { readonly value: unknown } | { readonly problem: string } {

@@ -4,15 +4,15 @@ import { printProblem } from "../print-issues.js";
 import { askHidden, canAsk } from "./ask.js";
 
 /**
- * The token of a registry: of a file, else of `FROND_TOKEN`, else typed on a terminal, where it is not
- * shown. Never an argument, because other users of the machine and logs of builds see those.
+ * Reads the token of a registry: from a file, else from `FROND_TOKEN`, else from a hidden prompt. It is never an
+ * argument, because other users and build logs can see arguments.
  *
- * @returns An empty text where there is none; undefined when the file cannot be used, which
- * was reported, and when nobody typed one.
+ * @returns An empty text without a token. Undefined if the file is invalid, which is reported, or if the prompt
+ * was canceled.
  */
 export async function readToken(options: {
   readonly tokenFile?: string | undefined;
-  /** Asks on a terminal; without it a missing token is an empty one. */
+  /** Whether to prompt on a terminal. Otherwise a missing token is an empty text. */
   readonly ask: boolean;
 }): Promise<string | undefined> {
   const { tokenFile, ask } = options;

@@ -3,16 +3,16 @@ import { RegistryClient } from "../../generated/registry/index.js";
 /** A registry and how to call it. */
 export interface RegistryConnection {
   readonly client: RegistryClient;
-  /** Without a slash at its end. */
+  /** URL without a trailing slash. */
   readonly address: string;
   /** Whether calls carry a token. */
   readonly hasToken: boolean;
 }
 
-/** Seconds for one attempt: definitions of 100 MiB take a while on slow lines. */
+/** The timeout of one attempt, which is long because definitions may have 100 MiB. */
 const timeoutInSeconds = 120;
 
-/** Opens no connection yet; calls do. An empty token sends none. */
+/** Creates a client for a registry. Nothing is sent until the first call. An empty token is not sent. */
 export function connectRegistry(
   address: string,
   token: string,
@@ -27,13 +27,13 @@ export function connectRegistry(
   return { client, address, hasToken: token !== "" };
 }
 
-/** So often a request is repeated. */
+/** The maximum number of retries. */
 const maxRetries = 2;
 
 /**
- * A `fetch` that repeats a request whose connection was closed: registries close connections that are idle
- * for some seconds, and a large document takes longer than that to import or compare. Requests may be
- * repeated because reads change nothing and writes carry an `Idempotency-Key` or replace what is there.
+ * Creates a `fetch` that retries requests whose connection was closed. Registries close idle connections after
+ * some seconds, and importing or comparing a large document takes longer. Retries are safe, because reads
+ * change nothing, and writes have an `Idempotency-Key` or replace data.
  *
  * @param send Default: the global `fetch`.
  */
@@ -49,7 +49,7 @@ export function retryClosed(send: typeof fetch = fetch): typeof fetch {
   };
 }
 
-/** Codes of Node and undici for connections that ended under a request; one that was never made has others. */
+/** Whether a connection was closed during a request. A connection that was never opened has other codes. */
 function isClosed(error: unknown): boolean {
   const { cause } = Object(error) as { readonly cause?: { readonly code?: unknown } };
   return ["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"].includes(String(cause?.code));

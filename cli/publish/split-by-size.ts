@@ -1,7 +1,7 @@
-/** Characters of JSON in one call: registries take a megabyte. */
+/** The maximum number of JSON characters in one call, because registries accept a megabyte. */
 const maxCharacters = 500_000;
 
-/** Items in groups that fit into one call each; an item that is larger is alone. */
+/** Splits items into groups that fit into one call each. A larger item has its own group. */
 export function splitBySize<Item>(items: readonly Item[]): Item[][] {
   const calls: Item[][] = [];
   let room = 0;

@@ -9,20 +9,20 @@ import { dumpTables, restoreTables, type BackupLine } from "../../runtime/regist
 import { explainUnreadable } from "../explain-system.js";
 import type { RegistryDatabase } from "../../runtime/registry/index.js";
 
-/** What a backup is made of, or restored to. */
+/** The source of a backup, or the destination when it is restored. */
 interface BackupPlace {
   readonly database: RegistryDatabase;
   /** Folder of the files of docs sites. */
   readonly files: string;
 }
 
-/** How much a backup holds. */
+/** The size of a backup. */
 interface BackupSize {
   readonly rows: number;
   readonly files: number;
 }
 
-/** Writes everything to one file: compressed lines of JSON. It has its name when it is whole. */
+/** Writes all data to one file of compressed JSON lines. The file gets its name when it is complete. */
 export async function writeBackup(
   { database, files }: BackupPlace,
   path: string,
@@ -46,7 +46,7 @@ export async function writeBackup(
   }
 }
 
-/** The lines as the database gives them, no faster than they are written. */
+/** Yields the lines. Rows are only read as fast as lines are written. */
 async function* printLines(
   database: RegistryDatabase,
   folder: string,
@@ -76,7 +76,7 @@ async function listFiles(folder: string): Promise<string[]> {
   return names.filter((name) => !name.startsWith("draft-")).sort();
 }
 
-/** Fills an empty database and folder from what {@link writeBackup} wrote. Rejects on half a backup. */
+/** Restores a backup of {@link writeBackup} to an empty database and folder. Rejects if it is incomplete. */
 export async function readBackup(
   { database, files }: BackupPlace,
   path: string,
@@ -98,7 +98,7 @@ export async function readBackup(
 async function* parseLines(path: string): AsyncGenerator<BackupLine> {
   const source = createReadStream(path);
   const text = createGunzip();
-  // Otherwise an error of the file would be lost.
+  // `pipe` does not forward errors of the file.
   source.on("error", (error) => text.destroy(error));
   source.pipe(text);
   let failure: Error | undefined;

@@ -1,13 +1,13 @@
-/** What `frond registry list` can list. */
+/** The kinds of data that `frond registry list` can list. */
 export type ListKind = "tokens" | "organizations" | "definitions" | "sites" | "audit";
 
 interface ListQuery {
   readonly headings: readonly string[];
-  /** `$1` is an organization or null, `$2` the most rows. */
+  /** `$1` is an organization or null, `$2` the maximum number of rows. */
   readonly sql: string;
 }
 
-/** Newest first where there is a time. No column holds a secret or its hash. */
+/** Queries by kind. Rows with a time are sorted from new to old. No column has a secret or its hash. */
 export const listQueries: Readonly<Record<ListKind, ListQuery>> = {
   tokens: {
     headings: ["id", "organization", "scope", "generated", "expires", "last used"],

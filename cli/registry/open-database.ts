@@ -2,13 +2,13 @@ import type { RegistryValues } from "../../generator/config/registry-settings.js
 import { openEmbeddedDatabase, openPostgres } from "../../runtime/node/index.js";
 import type { RegistryDatabase } from "../../runtime/registry/index.js";
 
-/** Opens the database that the settings name: a PostgreSQL server, else the embedded one. */
+/** Opens the database: a PostgreSQL server if one is set, else the embedded database. */
 export async function openDatabase(values: RegistryValues): Promise<RegistryDatabase> {
   if (values.database === undefined) return openEmbeddedDatabase({ folder: values.data });
   return openServer(values.database, values.databaseConnections);
 }
 
-/** The address may hold a password, so it is not repeated in a message. */
+/** Messages do not contain the URL, because it may have a password. */
 async function openServer(address: string, maxConnections: number): Promise<RegistryDatabase> {
   try {
     return await openPostgres(address, { maxConnections });

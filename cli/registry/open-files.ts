@@ -3,7 +3,7 @@ import type { RegistryValues } from "../../generator/config/registry-settings.js
 import { createS3Files, openFolderFiles } from "../../runtime/node/index.js";
 import type { FileStore } from "../../runtime/registry/index.js";
 
-/** A bucket when there is one, else a folder. */
+/** Opens the file storage: an S3 bucket if one is set, else a folder. */
 export async function openFiles(values: RegistryValues): Promise<FileStore> {
   const { s3Endpoint: endpoint, s3AccessKeyId: accessKeyId } = values;
   const { s3SecretAccessKey: secretAccessKey, s3Bucket: bucket, s3Region: region } = values;

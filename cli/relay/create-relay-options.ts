@@ -9,9 +9,9 @@ import { couldBeListed } from "../../runtime/relay/target-policy.js";
 import { readTarget } from "../serve/read-target.js";
 
 /**
- * What a relay is created with.
+ * Converts settings to the options of a relay.
  *
- * @throws Error when a setting makes no sense or a file cannot be read; says which.
+ * @throws Error When a setting is invalid or a file cannot be read. The message names it.
  */
 export function createRelayOptions(
   values: RelayValues,
@@ -88,9 +88,9 @@ function toLimits(values: RelayValues): Partial<RelayLimits> {
 }
 
 /**
- * Reads a target that a flag lists.
+ * Parses a target of a flag.
  *
- * @throws Error when no relay ever connects to it; says why and what to do.
+ * @throws Error When relays never connect to it. The message says why and what to do.
  */
 function readListedTarget(flag: string, text: string): AllowedTarget {
   const target = readTarget(text);

@@ -4,8 +4,8 @@ import { runRelay } from "../commands/relay.js";
 import { addSettings, readSettingOptions, type CommandOptions } from "../settings/add-settings.js";
 
 /**
- * The command `frond-relay` of the package `@frond/relay`: `frond relay` without the rest of frond. Resolves
- * to the exit code.
+ * Runs the command `frond-relay` of the package `@frond/relay`, which is `frond relay` without the rest of
+ * frond. Resolves to the exit code.
  */
 export async function runRelayProgram(args: readonly string[], version: string): Promise<number> {
   let code = 0;

@@ -2,7 +2,7 @@ import type { ConfigProblem, SiteConfig, SiteInitialState } from "../../generato
 import type { ApiDefinition } from "../../runtime/definition/index.js";
 import type { NamedDocument } from "./load-documents.js";
 
-/** Environments that the configuration names and no document has: their settings would have no effect. */
+/** Reports environments in the configuration that no document has, so that their settings have no effect. */
 export function checkEnvironments(
   documents: readonly NamedDocument[],
   { initialState: shared, environmentId }: Pick<SiteConfig, "initialState" | "environmentId">,
@@ -19,7 +19,7 @@ export function checkEnvironments(
   ];
 }
 
-/** The environment that all APIs begin with, where none has it. */
+/** Reports the environment that is selected at first if no API has it. */
 function checkPreferred(
   documents: readonly NamedDocument[],
   id: string | undefined,

@@ -4,7 +4,7 @@ import { listPrivateTargets, printTarget } from "./list-targets.js";
 import type { NamedDocument } from "./load-documents.js";
 import type { ServedAll } from "./serve-all.js";
 
-/** What `frond start` prints when it is ready. */
+/** The message of `frond start` when it is ready. */
 export function describeStart(
   served: ServedAll,
   documents: readonly NamedDocument[],
@@ -30,13 +30,13 @@ export function describeStart(
   return lines.join("\n");
 }
 
-/** The provider refuses logins until it knows the redirect URI, which contains the port. */
+/** The redirect URI to register at the provider, which rejects logins otherwise. It contains the port. */
 function describeLogin({ loginRedirect }: ServedAll): string[] {
   if (loginRedirect === undefined) return [];
   return [`  Readers log in. Redirect URI to register at the provider: ${loginRedirect}`, ""];
 }
 
-/** Which addresses of this machine and its networks pages may call, and how to allow others. */
+/** Which private addresses pages may call, and how to allow others. */
 function describeTargets(
   documents: readonly NamedDocument[],
   { privateTargets, allowsLoopback }: ServedAll,

@@ -1,6 +1,6 @@
 import { usualPort } from "./serve-soon.js";
 
-/** Why a site that may choose has this port; undefined for the usual one. */
+/** Explains why a site does not have the default port. Undefined if it does. */
 export function explainPort(port: number, avoidPorts: readonly number[]): string | undefined {
   if (port === usualPort) return undefined;
   return avoidPorts.includes(usualPort)

@@ -1,11 +1,11 @@
-/** Flags that mean something only together with `--registry`. */
+/** Flags that only apply together with `--registry`. */
 interface RegistryFlags {
   readonly registry?: string;
   readonly site?: string;
   readonly tokenFile?: string;
 }
 
-/** Why flags of published docs cannot be used; undefined when they can. */
+/** Explains why flags of published docs cannot be used. Undefined if they can. */
 export function explainRegistryFlags({
   registry,
   site,

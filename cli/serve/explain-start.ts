@@ -6,7 +6,7 @@ interface StartError extends NodeJS.ErrnoException {
   readonly hostname?: string;
 }
 
-/** Says what could not be served, where, and what to do. */
+/** Explains why a server could not start, and what to do. */
 export function explainStart(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code, path, syscall, port, address, hostname } = error as StartError;

@@ -13,10 +13,10 @@ import type { ListedApi, SiteApi } from "../site/site-configuration.js";
 /** The organization of the embedded registry. */
 const localOrganization = "local";
 
-/** The environment that our own APIs have for what runs next to the site. */
+/** The environment of the examples and the registry for the servers of `frond start`. */
 const localEnvironment = "local";
 
-/** Lists the example of an HTTP API: its local environment is where it is served right now. */
+/** Lists the example of an HTTP API. Its local environment is the running server. */
 export function listGreenhouse(loaded: LoadedDefinition, baseUrl: string): ListedApi {
   return listExample(loaded, "greenhouse", {
     baseUrl,
@@ -24,7 +24,7 @@ export function listGreenhouse(loaded: LoadedDefinition, baseUrl: string): Liste
   });
 }
 
-/** Lists the example of a WebSocket API, filled in so that it connects at once. */
+/** Lists the example of a WebSocket API with values, so that users can connect immediately. */
 export function listShed(loaded: LoadedDefinition, baseUrl: string): ListedApi {
   const { api, ...others } = listExample(loaded, "shed", {
     baseUrl,
@@ -38,7 +38,7 @@ export function listShed(loaded: LoadedDefinition, baseUrl: string): ListedApi {
   return { api: { ...api, initialState }, ...others };
 }
 
-/** Lists one of our own APIs where it is served right now; `tryFirst` is the key of a node. */
+/** Lists an API of this repository with the URL of its running server. `tryFirst` is the key of a node. */
 function listExample(
   loaded: LoadedDefinition,
   id: string,
@@ -60,7 +60,7 @@ function listExample(
   };
 }
 
-/** Lists the embedded registry. It alone gets the bootstrap token, and its organization as the default. */
+/** Lists the embedded registry. Only this API gets the bootstrap token, and a default organization. */
 export function listRegistry(
   loaded: LoadedDefinition,
   options: { readonly baseUrl: string; readonly token: string },
@@ -85,10 +85,10 @@ export function listRegistry(
   };
 }
 
-/** A document of the user's, and where it is from. */
+/** A document of the user and its source. */
 type OwnDocument = LoadedDefinition & Partial<Pick<NamedDocument, "name" | "isFile" | "settings">>;
 
-/** Lists the user's own documents with what the configuration says of them. */
+/** Lists the user's documents with their settings in the configuration. */
 export function listDocuments(
   documents: readonly OwnDocument[],
   others: readonly ListedApi[],
@@ -121,12 +121,12 @@ export function listDocuments(
   return listed;
 }
 
-/** What readers know the API of a document by. */
+/** The title of a document's API for readers. */
 export function titleOf({ definition, settings }: OwnDocument): string {
   return settings?.title ?? definition.info?.title ?? definition.apiName ?? "API";
 }
 
-/** APIs of one title are versions of each other; the first is the one that readers see first. */
+/** The version of an API. APIs with the same title are versions of each other, and the first is the default. */
 function findVersion(
   title: string,
   name: string | undefined,
@@ -136,7 +136,7 @@ function findVersion(
   return { of: title, name, isDefault: !listed.some(({ api }) => api.version?.of === title) };
 }
 
-/** The request of the quick start on the overview. */
+/** The request in the quick start of the overview page. */
 function findFirst(definition: ApiDefinition): Pick<SiteApi, "firstSlug"> {
   const id = findFirstCall(definition);
   const slug =
@@ -148,7 +148,7 @@ function findAddress({ name }: OwnDocument): Pick<SiteApi, "documentUrl"> {
   return name !== undefined && /^https?:\/\//i.test(name) ? { documentUrl: name } : {};
 }
 
-/** Shared values and tokens of readers: what came from elsewhere must not receive them unasked. */
+/** The settings with shared values and tokens, which documents from URLs do not get by default. */
 function pickSettings(
   { settings, isFile, definition }: OwnDocument,
   { initialState: shared, login, environmentId: preferred }: SiteConfig,
@@ -167,7 +167,7 @@ function pickSettings(
   };
 }
 
-/** A form for the embedded registry begins with its organization. */
+/** Makes the organization the default in forms of the embedded registry. */
 function withDefaultOrganization(definition: ApiDefinition, organization: string): ApiDefinition {
   const type = definition.types["OrgId"];
   if (type?.shape.type !== "alias" || type.shape.value.type !== "primitive") return definition;

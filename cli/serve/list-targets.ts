@@ -3,9 +3,8 @@ import type { AllowedTarget } from "../../runtime/relay/index.js";
 import { couldBeListed, isPrivateHost } from "../../runtime/relay/target-policy.js";
 
 /**
- * The hosts of this machine and its networks that a definition names: as servers, with the values
- * their variables are declared with, and as addresses of OAuth and OpenID Connect. Public hosts are
- * left out, because `frond start` may call each of them.
+ * Lists the private hosts in a definition: in servers, with the declared values of their variables, and in
+ * URLs of OAuth and OpenID Connect. Public hosts are omitted, because `frond start` may call all of them.
  */
 export function listPrivateTargets(definition: ApiDefinition): AllowedTarget[] {
   const nodes = [...Object.values(definition.endpoints), ...Object.values(definition.websockets)];
@@ -17,15 +16,15 @@ export function listPrivateTargets(definition: ApiDefinition): AllowedTarget[] {
   return [...new Map(targets.map((target) => [printTarget(target), target])).values()];
 }
 
-/** A target as `--allow` takes it. */
+/** A target in the format of `--allow`. */
 export function printTarget({ host, port }: AllowedTarget): string {
   return `${host}:${port}`;
 }
 
-/** More servers than this are not declared by one template in earnest. */
+/** The maximum number of URLs per server template. */
 const maxUrls = 500;
 
-/** Each address that the declared values of the variables make, or their defaults where there are none. */
+/** Lists the URLs for all declared values of the variables, or for their defaults if there are none. */
 export function listServerUrls({ baseUrl, variables }: Environment): string[] {
   let urls = [baseUrl];
   for (const [name, { default: fallback, values }] of Object.entries(variables ?? {})) {
@@ -37,7 +36,7 @@ export function listServerUrls({ baseUrl, variables }: Environment): string[] {
   return [...new Set(urls)];
 }
 
-/** The addresses at which tokens of a scheme are obtained. */
+/** The URLs at which tokens of a scheme are obtained. */
 export function listAuthUrls(scheme: AuthScheme): (string | null | undefined)[] {
   if (scheme.type === "openIdConnect") return [scheme.openIdConnectUrl];
   if (scheme.type !== "oAuth" || scheme.value.type !== "flows") return [];
@@ -60,7 +59,7 @@ const defaultPorts: Readonly<Record<string, number>> = {
   "wss:": 443,
 };
 
-/** The host and port of a URL; undefined for a public host and for anything that is no URL. */
+/** The host and port of a URL. Undefined for public hosts and invalid URLs. */
 export function readPrivateUrl(text: string | null | undefined): AllowedTarget | undefined {
   if (!text || !URL.canParse(text)) return undefined;
   const { hostname: host, port: written, protocol } = new URL(text);

@@ -2,7 +2,7 @@ import type { SiteConfig } from "../../generator/config/index.js";
 import { printIssues } from "../print-issues.js";
 import { analyticsExports, type ServedAnalytics } from "../site/site-options.js";
 
-/** Loads the module of `site.analytics`; what is wrong with it is printed. */
+/** Loads the module of `site.analytics`. Prints its problems. */
 export async function loadAnalytics({
   analytics,
 }: SiteConfig): Promise<{ readonly analytics?: ServedAnalytics } | "refused"> {

@@ -10,17 +10,17 @@ import { findPackageRoot } from "../../runtime/node/index.js";
 import type { OpenApiDocument } from "../../runtime/registry/index.js";
 import { findOriginal, type OriginalDocument } from "./original-document.js";
 
-/** A definition, and its exact text. */
+/** A definition and its exact text. */
 export interface LoadedDefinition {
   readonly definition: ApiDefinition;
   readonly text: string;
-  /** What was found while importing; empty for one that was generated. */
+  /** Issues of the import. Empty for a generated definition. */
   readonly issues: readonly Issue[];
-  /** As its author wrote it; absent for one that was generated. */
+  /** The document as its author wrote it. Absent for a generated definition. */
   readonly original?: OriginalDocument;
 }
 
-/** Our own APIs: where they were generated, and the documents they came from. */
+/** The APIs of this repository: their generated packages and their documents. */
 const ownApis = {
   greenhouse: {
     generated: "generated/examples/greenhouse/definition.json",
@@ -36,7 +36,7 @@ const ownApis = {
   },
 } as const;
 
-/** Loads the definition of one of our own APIs, from what was generated, else from its document. */
+/** Loads the definition of an API of this repository from its generated package, else from its document. */
 export async function loadOwnDefinition(name: keyof typeof ownApis): Promise<LoadedDefinition> {
   const root = findPackageRoot();
   const { generated, document } = ownApis[name];
@@ -49,7 +49,7 @@ export async function loadOwnDefinition(name: keyof typeof ownApis): Promise<Loa
 }
 
 /**
- * The registry's own API as one OpenAPI document, which the build joins from `definitions/registry`.
+ * The registry's API as one OpenAPI document, which the build joins from `definitions/registry`.
  *
  * @throws Error When it has not been built.
  */

@@ -8,26 +8,25 @@ import type { LoadedDefinition } from "./load-definitions.js";
 import type { ApiSettings, RequestedDocument } from "./load-site.js";
 import { readSource } from "./read-source.js";
 
-/** A document that was loaded. */
+/** A loaded document. */
 export interface NamedDocument extends LoadedDefinition {
-  /** As it was named. */
+  /** Its name on the command line or in the configuration. */
   readonly name: string;
-  /** Whether it is a file, whose author is the user; false for an address and standard input. */
+  /** Whether it is a file, which users trust. False for a URL or standard input. */
   readonly isFile: boolean;
-  /** What the configuration says of it. */
+  /** Its settings in the configuration. */
   readonly settings?: ApiSettings;
 }
 
-/** How documents are loaded. */
 interface LoadOptions {
   readonly allowRemote?: boolean | undefined;
-  /** Whether one that cannot be shown stops the command: what others will read must not lack an API. */
+  /** Whether an unusable document stops the command, because a published site must not lack an API. */
   readonly needsAll?: boolean;
 }
 
 /**
- * Loads documents. Those that cannot be shown are reported and left out;
- * undefined when none is left of some, or when one is missing and all are needed.
+ * Loads documents. Those that cannot be shown are reported and omitted. Undefined if none of them can be
+ * shown, or if one cannot and `needsAll` is set.
  */
 export async function loadDocuments(
   documents: readonly RequestedDocument[],
@@ -72,7 +71,7 @@ async function loadOne(
   return undefined;
 }
 
-/** A version that is not known explains why little of a document is understood. */
+/** Errors, and warnings about the version, which explain why parts of a document are not understood. */
 function isReported({ severity, code }: Issue): boolean {
   return severity === "error" || code === "unknown-version" || code === "missing-version";
 }

@@ -5,9 +5,9 @@ import type { SiteApiConfig, SiteConfig } from "../../generator/config/index.js"
 import { hasSeveralConfigs } from "../has-several-configs.js";
 import { printIssues, printProblem } from "../print-issues.js";
 
-/** What `frond start` shows: the `site` of the configuration, and the documents to load. */
+/** The `site` of the configuration, and the documents to load. */
 export interface LoadedSite {
-  /** The configuration's path; absent when there is none. */
+  /** The path of the configuration. Absent if there is none. */
   readonly configPath?: string;
   readonly site: SiteConfig;
   readonly documents: readonly RequestedDocument[];
@@ -15,24 +15,23 @@ export interface LoadedSite {
 
 /** A document to show. */
 export interface RequestedDocument {
-  /** As it was named; for one of the configuration, its path from this folder. */
+  /** Its name on the command line, or its path relative to the working directory. */
   readonly name: string;
-  /** What the configuration says of it. */
+  /** Its settings in the configuration. */
   readonly settings?: ApiSettings;
 }
 
 /** An API of the configuration. */
 export interface ApiSettings extends SiteApiConfig {
-  /** Its place in the list of the configuration. */
+  /** Its index in the list of the configuration. */
   readonly index: number;
 }
 
 /**
- * Loads the configuration, if there is one. Documents named on the command line are shown instead of
- * the configured ones, with the settings of those with the same path or address. Says what is wrong
- * and resolves to undefined.
+ * Loads the configuration, if there is one. Documents of the command line replace the configured ones, and
+ * get the settings of those with the same path or URL. Prints problems and then resolves to undefined.
  *
- * @param config Path; default: the configuration of this folder.
+ * @param config Path of the configuration. Default: the one in the working directory.
  */
 export async function loadSite(
   names: readonly string[],
@@ -45,7 +44,7 @@ export async function loadSite(
     printProblem(`the configuration ${config} does not exist.`);
     return undefined;
   }
-  // Loaded here, because most folders have no configuration, and checking one takes a compiler.
+  // Loaded here, because it loads a compiler, and most folders have no configuration.
   const { loadConfig } = await import("../../generator/config/load-config.js");
   const { site = {}, issues } = await loadConfig(path);
   printIssues(issues);
@@ -74,7 +73,7 @@ function isSame(document: string, name: string): boolean {
     : findRealPath(document) === findRealPath(name);
 }
 
-/** Without symbolic links, which a folder for temporary files often is. */
+/** Resolves symbolic links, because temporary folders often are links. */
 function findRealPath(path: string): string {
   try {
     return realpathSync(path);

@@ -1,7 +1,7 @@
-/** Addresses of the site itself, which no API may take. */
+/** Path segments that the site uses itself, so that no API may have them as its id. */
 const taken = ["frond", "assets"];
 
-/** A short id for an API's addresses, built from its title and unlike the given ones. */
+/** Derives a short id for an API's pages from its title. The id is not in `others`. */
 export function nameApi(title: string, others: readonly string[]): string {
   const words = title
     .normalize("NFKD")

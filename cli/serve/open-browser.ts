@@ -5,7 +5,7 @@ const openers: Readonly<Record<string, readonly string[]>> = {
   win32: ["cmd", "/c", "start", ""],
 };
 
-/** Opens an address in the machine's browser. False when there is nothing to open it with. */
+/** Opens a URL in the default browser. False if there is no program to open it with. */
 export function openBrowser(url: string): boolean {
   const [command, ...rest] = openers[process.platform] ?? ["xdg-open"];
   if (command === undefined) return false;

@@ -3,9 +3,9 @@ import type { Login } from "../../runtime/node/login/index.js";
 import { printProblem } from "../print-issues.js";
 
 /**
- * The login of a site at this address; undefined without one.
+ * Creates the login of a site at this URL. Undefined if the site has none.
  *
- * @throws {LoginOptionError} for options that cannot work.
+ * @throws {LoginOptionError} When an option is invalid.
  */
 export async function openLogin(
   options: SiteConfig["login"],
@@ -13,7 +13,7 @@ export async function openLogin(
 ): Promise<Login | undefined> {
   if (!options) return undefined;
   const clientSecret = options.clientSecret ?? process.env["FROND_LOGIN_CLIENT_SECRET"];
-  // Only sites with a login load what it needs.
+  // Loaded here, because most sites have no login.
   const { createLogin } = await import("../../runtime/node/login/index.js");
   return createLogin({
     ...options,

@@ -2,14 +2,14 @@ import { listenNear } from "../../runtime/node/index.js";
 import { createRelay } from "../../runtime/relay/index.js";
 import type { RelayOptions } from "../../runtime/relay/index.js";
 
-/** Where one of the servers listens, and which pages may call it. */
+/** The port of a server, and the pages that may call it. */
 export interface Place {
   readonly port: number;
   readonly avoidPorts: readonly number[];
   readonly origins: readonly string[];
 }
 
-/** A relay on loopback for pages of these origins, on the given port or the next free one. */
+/** Opens a relay on loopback for pages of these origins, on the given port or the next free one. */
 export async function openRelay(
   { port, avoidPorts, origins }: Place,
   options: Omit<RelayOptions, "allowedOrigins">,

@@ -1,4 +1,4 @@
-/** What was opened, in order; closed the other way round. */
+/** Opened resources, which are closed in reverse order. */
 export class Opened {
   readonly #closers: (() => Promise<void>)[] = [];
 
@@ -12,7 +12,7 @@ export class Opened {
   }
 }
 
-/** Opens things that belong together: all of them or, when one cannot be opened, none. */
+/** Opens several resources. If one cannot be opened, it closes the others and rejects. */
 export async function openTogether<T>(open: (opened: Opened) => Promise<T>): Promise<T> {
   const opened = new Opened();
   try {

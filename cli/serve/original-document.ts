@@ -3,15 +3,15 @@ import { isSourceObject, type SourceDocument } from "../../generator/read/index.
 
 /** A document as its author wrote it, for readers to download. */
 export interface OriginalDocument {
-  /** The format, which names the file: `openapi.yaml`. Swagger is an older OpenAPI. */
+  /** The format, which is the file name: `openapi.yaml`. Swagger counts as OpenAPI. */
   readonly kind: "openapi" | "asyncapi" | "openrpc";
   readonly document: WrittenDocument;
 }
 
-/** The original of a document that was read; undefined when it is none that is imported. */
+/** The original of a document. Undefined if it is not an API description. */
 export function findOriginal(document: SourceDocument): OriginalDocument | undefined {
   const { value } = document.root;
   if (!isSourceObject(value)) return undefined;
-  const kind = (["asyncapi", "openrpc"] as const).find((each) => Object.hasOwn(value, each));
+  const kind = (["asyncapi", "openrpc"] as const).find((key) => Object.hasOwn(value, key));
   return { kind: kind ?? "openapi", document: keepTexts(document) };
 }

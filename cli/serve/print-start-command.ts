@@ -1,6 +1,6 @@
 import { shellWord } from "../shell-word.js";
 
-/** What of the options of `frond start` its command line shows again. */
+/** The options of `frond start` that its printed command line repeats. */
 export interface StartCommandOptions {
   readonly documents?: readonly string[];
   readonly config?: string;
@@ -15,7 +15,7 @@ export interface StartCommandOptions {
   readonly tokenFile?: string;
 }
 
-/** The command that starts the site as it runs now, to be copied into a shell and extended. */
+/** The command that starts the site with the same options. Users copy and extend it. */
 export function printStartCommand(options: StartCommandOptions, environment = process.env): string {
   const { documents = [], config, port, data, allow = [], registry, site, tokenFile } = options;
   const words = [
@@ -24,7 +24,7 @@ export function printStartCommand(options: StartCommandOptions, environment = pr
     ...(port === undefined ? [] : ["--port", String(port)]),
     ...(data === undefined ? [] : ["--data", data]),
     ...(options.allowRemote ? ["--allow-remote"] : []),
-    // The script of this repository has the flag already.
+    // The npm script of this repository already has the flag.
     ...(options.withExamples && !isScript(environment) ? ["--with-examples"] : []),
     ...(registry === undefined ? [] : ["--registry", registry]),
     ...(site === undefined ? [] : ["--site", site]),
@@ -35,7 +35,7 @@ export function printStartCommand(options: StartCommandOptions, environment = pr
   return [findProgram(environment), ...words.map((word) => shellWord(word))].join(" ");
 }
 
-/** How npm was asked to run us, when it was. */
+/** The command that started frond: an npm script, npx, or frond itself. */
 function findProgram(environment: NodeJS.ProcessEnv): string {
   if (isScript(environment)) return "npm start --";
   return environment["npm_command"] === "exec" ? "npx frond start" : "frond start";

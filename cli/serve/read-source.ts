@@ -1,7 +1,7 @@
 import { text } from "node:stream/consumers";
 import type { DocumentSource } from "../../generator/read/index.js";
 
-/** A document's name on the command line: a file, `-` for standard input, an address where that is allowed. */
+/** Reads a document of the command line: a file, `-` for standard input, or a URL if allowed. */
 export async function readSource(
   document: string,
   options: { readonly allowRemote?: boolean | undefined },
@@ -16,7 +16,7 @@ export async function readSource(
     if (!response.ok) {
       return { problem: `${document} responded with ${response.status}. Check the URL.` };
     }
-    // After redirects: relative servers begin where the document really is.
+    // The URL after redirects, because relative servers are resolved against it.
     return { text: await response.text(), address: response.url };
   } catch {
     return {

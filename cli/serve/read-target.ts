@@ -4,9 +4,9 @@ import { isRefusedPort } from "../../runtime/relay/read-target.js";
 import { couldBeListed } from "../../runtime/relay/target-policy.js";
 
 /**
- * Reads a target as `frond relay --allow` takes it: `host:port`, or `host` for port 443.
+ * Parses a target of `frond relay --allow`: `host:port`, or `host` for port 443.
  *
- * @throws Error when it is none.
+ * @throws Error When the text is not a target.
  */
 export function readTarget(text: string): AllowedTarget {
   const match = /^(\[[^\]]+\]|[^:/?#@\s]+)(?::(\d{1,5}))?$/.exec(text);
@@ -20,9 +20,9 @@ export function readTarget(text: string): AllowedTarget {
 }
 
 /**
- * Reads a target as `frond start --allow` takes it: always with its port. It may be private.
+ * Parses a target of `frond start --allow`, which may be private and must have a port.
  *
- * @throws Error when it is none, or one that no relay ever connects to.
+ * @throws Error When the text is not a target, or when relays never connect to it.
  */
 export function readPrivateTarget(text: string): AllowedTarget {
   if (!/:\d+$/.test(text)) {

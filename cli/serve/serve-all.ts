@@ -23,9 +23,12 @@ import { serveRegistry } from "./serve-registry.js";
 import { explainPort } from "./explain-port.js";
 import { serveSoon } from "./serve-soon.js";
 
-/** What {@link serveAll} serves. */
+/** The options of {@link serveAll}. */
 export interface ServeAllOptions {
-  /** Port of the site; the others take the next free ones. 0: any. Default: the first from 4000 on that is free and named by no document. */
+  /**
+   * Port of the site. The other servers take the next free ones. 0: any port. Default: the first from 4000
+   * that is free and that no document names.
+   */
   readonly port?: number;
   /** Folder of the embedded registry. */
   readonly data: string;
@@ -37,41 +40,41 @@ export interface ServeAllOptions {
   readonly analytics?: ServedAnalytics;
   /** Icon and colors of the site. Default: frond's. */
   readonly look?: LoadedLook;
-  /** Whether the example and the registry's own API are shown. */
+  /** Whether the examples and the registry's API are shown. */
   readonly withExamples: boolean;
-  /** Private targets that pages may call besides those that document files name. */
+  /** Private targets that pages may call, in addition to those in document files. */
   readonly allowed?: readonly AllowedTarget[];
   /** Whether pages may call every port of loopback. */
   readonly allowLoopback?: boolean;
-  /** The command that started it, for pages to show with a flag more. */
+  /** The command that started the site. Pages show it with additional flags. */
   readonly command?: string;
-  /** Origins of pages besides the site's own that may call relay, registry and example. */
+  /** Origins of other pages that may call the relay, the registry and the examples. */
   readonly pages?: readonly string[];
 }
 
-/** Everything that `frond start` runs. */
+/** The servers of `frond start`. */
 export interface ServedAll {
   readonly site: string;
   readonly relay: string;
   readonly registry: string;
-  /** Undefined when the examples are not shown. */
+  /** URL of the examples. Undefined if they are not shown. */
   readonly example: string | undefined;
-  /** Why the site has another port than usual; undefined when it has the usual or the chosen one. */
+  /** Why the site has another port than the default. Undefined with the default or a chosen port. */
   readonly portNote: string | undefined;
-  /** Of this run alone. */
+  /** The token of the embedded registry, which is only valid for this run. */
   readonly token: string;
-  /** Private targets that pages may call, frond's own aside. */
+  /** Private targets that pages may call, without those of frond itself. */
   readonly privateTargets: readonly AllowedTarget[];
   readonly allowsLoopback: boolean;
-  /** The redirect URI that the login's provider must know; undefined without a login. */
+  /** The redirect URI to register at the login's provider. Undefined without a login. */
   readonly loginRedirect: string | undefined;
-  /** Ends it all, gracefully. */
+  /** Stops all servers gracefully. */
   readonly close: () => Promise<void>;
 }
 
 /**
- * Serves site, relay, embedded registry and example, each on its own loopback
- * port. Rejects when one of them cannot be served; the others are closed then.
+ * Serves the site, the relay, the embedded registry and the examples, each on its own loopback port. If
+ * one of them cannot be served, it closes the others and rejects.
  */
 export function serveAll(options: ServeAllOptions): Promise<ServedAll> {
   return openTogether((opened) => openAll(options, opened));
@@ -80,17 +83,18 @@ export function serveAll(options: ServeAllOptions): Promise<ServedAll> {
 async function openAll(options: ServeAllOptions, opened: Opened): Promise<ServedAll> {
   const folder = findSite();
   const privateTargets = listAllowed(options);
-  const { port: wanted } = options;
-  // Left to the user's own APIs, which may not listen there yet.
+  const { port: requestedPort } = options;
+  // These ports are for the user's own APIs, which may not be running yet.
   const avoidPorts = privateTargets.map(({ port }) => port);
-  // The others must know the site's origin, and the site their addresses: it listens first and responds last.
-  const site = opened.keep(await serveSoon(wanted, avoidPorts));
-  // Before the rest, because its options may be wrong.
+  // The other servers need the site's origin, and the site needs their URLs. So the site listens first, but
+  // responds when all servers run.
+  const site = opened.keep(await serveSoon(requestedPort, avoidPorts));
+  // The login is opened first, because its options may be wrong.
   const login = await openLogin(options.site?.login, site.url);
   const own = [`http://localhost:${site.port}`, `http://127.0.0.1:${site.port}`];
   const origins = [...own, ...(options.pages ?? [])];
   const placeAt = (distance: number): Place => ({
-    port: wanted === 0 ? 0 : site.port + distance,
+    port: requestedPort === 0 ? 0 : site.port + distance,
     avoidPorts,
     origins,
   });
@@ -111,11 +115,11 @@ async function openAll(options: ServeAllOptions, opened: Opened): Promise<Served
     await openRelay(placeAt(1), {
       allowedTargets: [...shown.flatMap(({ port }) => listLoopback(port)), ...privateTargets],
       anyHost: true,
-      // Shown, the registry is called by its own pages.
+      // If the registry's API is shown, its pages call the registry through the relay.
       development: { allowLoopback, ownPorts: [site.port, ...(example ? [] : [registry.port])] },
     }),
   );
-  site.answerWith(
+  site.respondWith(
     createSiteHandler({
       folder,
       configuration: createConfiguration(relay.url, options),
@@ -131,7 +135,7 @@ async function openAll(options: ServeAllOptions, opened: Opened): Promise<Served
     relay: relay.url,
     registry: registry.url,
     example: example?.server.url,
-    portNote: wanted === undefined ? explainPort(site.port, avoidPorts) : undefined,
+    portNote: requestedPort === undefined ? explainPort(site.port, avoidPorts) : undefined,
     token,
     privateTargets,
     allowsLoopback: allowLoopback,
@@ -151,7 +155,7 @@ function createConfiguration(relay: string, options: ServeAllOptions) {
   };
 }
 
-/** Logo, links and footer; pages of Markdown are there on built and served sites alone, and so are links to them. */
+/** The logo, links and footer. Links to Markdown pages are omitted, because `frond start` does not show them. */
 function toFrameLook({ logo, links, footer, texts }: LoadedLook): FrameLook {
   const list = (all: readonly SiteLink[]) =>
     all.filter(({ href }) => !texts.has(href.replace(/#.*/, "")));
@@ -162,7 +166,7 @@ function toFrameLook({ logo, links, footer, texts }: LoadedLook): FrameLook {
   };
 }
 
-/** The private targets that files and the configuration name: what came from elsewhere must not open the user's network. */
+/** Private targets of files and of the configuration. Other documents must not open the user's network. */
 function listAllowed({ documents, allowed = [] }: ServeAllOptions): AllowedTarget[] {
   const files = documents.filter(({ isFile }) => isFile);
   const named = files.flatMap(({ definition }) => listPrivateTargets(definition));
@@ -203,7 +207,7 @@ async function openRegistry(
   });
 }
 
-/** This very port of this very machine, by every name it has. */
+/** A port of this machine, by its names. */
 function listLoopback(port: number): AllowedTarget[] {
   return ["127.0.0.1", "localhost"].map((host) => ({ host, port }));
 }

@@ -8,7 +8,7 @@ import {
   type FetchHandler,
 } from "../../runtime/node/index.js";
 
-/** Where the paths of both examples begin. */
+/** The base path of both examples. */
 export const examplePath = "/v1";
 
 /** The definitions of the two APIs that {@link serveExample} serves. */
@@ -20,8 +20,8 @@ interface ExampleDefinitions {
 }
 
 /**
- * Serves the greenhouse and the shed from their handlers on one port, with CORS for the site.
- * Everything in them is forgotten at the end.
+ * Serves the greenhouse and the shed from their handlers on one port, with CORS for the site. Their data is
+ * only in memory.
  */
 export function serveExample(options: {
   readonly definitions: ExampleDefinitions;
@@ -33,8 +33,8 @@ export function serveExample(options: {
   const basePath = examplePath;
   const greenhouse = createGreenhouse({ definition: definitions.greenhouse, basePath });
   const shed = createShed({ definition: definitions.shed, basePath });
-  const answer = async (request: Request) => shed.explain(request) ?? greenhouse.fetch(request);
-  return serveFetch(allowOrigins(answer, origins), {
+  const respond = async (request: Request) => shed.explain(request) ?? greenhouse.fetch(request);
+  return serveFetch(allowOrigins(respond, origins), {
     port,
     avoidPorts,
     nextFreePort: true,
@@ -43,13 +43,13 @@ export function serveExample(options: {
   });
 }
 
-/** Answers CORS for pages of the given origins; other pages see nothing. */
+/** Adds CORS headers for pages of these origins. */
 export function allowOrigins(handler: FetchHandler, origins: readonly string[]): FetchHandler {
   return async (request) => {
     const origin = request.headers.get("origin");
     const isAllowed = origin !== null && origins.includes(origin);
     const response = isPreflight(request)
-      ? answerPreflight(request, isAllowed)
+      ? respondToPreflight(request, isAllowed)
       : await handler(request);
     response.headers.append("vary", "Origin");
     if (isAllowed) {
@@ -65,7 +65,7 @@ function isPreflight(request: Request): boolean {
   return request.method === "OPTIONS" && request.headers.has("access-control-request-method");
 }
 
-function answerPreflight(request: Request, isAllowed: boolean): Response {
+function respondToPreflight(request: Request, isAllowed: boolean): Response {
   if (!isAllowed) return new Response(null, { status: 403 });
   const method = request.headers.get("access-control-request-method") ?? "GET";
   const names = request.headers.get("access-control-request-headers");
@@ -77,7 +77,7 @@ function answerPreflight(request: Request, isAllowed: boolean): Response {
   return new Response(null, { status: 204, headers });
 }
 
-/** With credentials, `*` would name nothing. */
+/** Lists all headers, because `*` has no effect for requests with credentials. */
 function listNames(response: Response): string {
   return [...response.headers.keys()].filter((name) => name !== "set-cookie").join(", ");
 }

@@ -10,26 +10,25 @@ import type { FetchServer, ServeOptions } from "../../runtime/node/index.js";
 import type { ApiDefinition } from "../../runtime/definition/index.js";
 import { loadRegistryOpenApi } from "./load-definitions.js";
 
-/** A served registry. */
 export type ServedRegistry = FetchServer;
 
-/** What a served registry is built from. */
+/** The options of {@link serveRegistry}. */
 interface ServeRegistryOptions {
   readonly database: RegistryDatabase;
-  /** Where the files of docs sites are. */
+  /** The storage for files of docs sites. */
   readonly files: FileStore;
   /** The registry's own API. */
   readonly definition: ApiDefinition;
-  /** Origins of pages that may call. */
+  /** Origins of pages that may call the registry. */
   readonly origins: readonly string[];
-  /** How it listens. */
+  /** How the server listens. */
   readonly server: ServeOptions;
-  /** Who may do what, and how much of it. */
+  /** Permissions and limits. */
   readonly registry?: Omit<
     RegistryOptions,
     "database" | "definition" | "openapi" | "files" | "allowedOrigins" | "log"
   >;
-  /** Called with each line of the log; default: none. */
+  /** Called with each line of the log. Default: no log. */
   readonly log?: (line: string) => void;
 }
 

@@ -1,4 +1,4 @@
-/** Resolves at the first SIGINT or SIGTERM. A second one ends the process at once, as it would without us. */
+/** Resolves at the first SIGINT or SIGTERM. A second signal ends the process immediately. */
 export function waitForSignal(): Promise<NodeJS.Signals> {
   const signals: readonly NodeJS.Signals[] = ["SIGINT", "SIGTERM"];
   return new Promise((resolve) => {

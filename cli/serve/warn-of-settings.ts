@@ -7,7 +7,7 @@ import { findNearNames } from "../../generator/config/find-near-names.js";
 import type { ConfigProblem, SiteConfig, SiteInitialState } from "../../generator/config/index.js";
 import type { ApiDefinition } from "../../runtime/definition/index.js";
 
-/** The site works without settings for what no document has, but not as its author expects. */
+/** Warns of settings that have no effect, because no document has what they name. */
 export async function warnOfSettings(
   { configPath, site }: LoadedSite,
   documents: readonly NamedDocument[],
@@ -22,7 +22,7 @@ const kinds = [
   ["query_parameters", "query parameter", "queryParameters"],
 ] as const;
 
-/** Initial values of parameters that no document has: no form would show them. */
+/** Reports initial values of parameters that no document has, so that no form shows them. */
 export function checkInitialValues(
   documents: readonly NamedDocument[],
   { initialState }: Pick<SiteConfig, "initialState">,
@@ -77,7 +77,7 @@ function listNames(
 
 function suggest(name: string, known: ReadonlySet<string>): string {
   const [near] = findNearNames(
-    [...known].map((each) => ({ names: [each] })),
+    [...known].map((candidate) => ({ names: [candidate] })),
     name,
     1,
   );

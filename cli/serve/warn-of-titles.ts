@@ -4,14 +4,14 @@ import { titleOf } from "./list-apis.js";
 import type { NamedDocument } from "./load-documents.js";
 import type { LoadedSite } from "./load-site.js";
 
-/** Documents that readers of the site could not distinguish. */
+/** A problem with documents that readers of the site cannot distinguish. */
 interface TitleProblem {
   readonly message: string;
-  /** Place of one of them in the configuration; absent where none is of it. */
+  /** The index of one of them in the configuration. Absent if none is in it. */
   readonly index?: number;
 }
 
-/** The site works with several APIs of one name, but its readers do not know which is which. */
+/** Warns of several APIs with the same title, because readers cannot distinguish them. */
 export async function warnOfTitles(
   { configPath }: LoadedSite,
   documents: readonly NamedDocument[],
@@ -26,8 +26,8 @@ export async function warnOfTitles(
 }
 
 /**
- * Documents with the same title that the configuration does not distinguish as versions of one API, and versions of an
- * API with the same name.
+ * Finds documents with the same title that the configuration does not declare as versions of one API, and
+ * versions of an API with the same name.
  */
 function checkTitles(documents: readonly NamedDocument[]): TitleProblem[] {
   const groups = new Map<string, NamedDocument[]>();
@@ -56,7 +56,7 @@ function findProblem(title: string, group: readonly NamedDocument[]): string | u
 
 const collator = new Intl.Collator("en", { numeric: true });
 
-/** To copy into a configuration. */
+/** A suggestion to copy into the configuration. */
 function suggestVersions(group: readonly NamedDocument[]): string {
   const apis = group.map(({ name, definition, settings }, index) => ({
     document: name,

@@ -7,12 +7,12 @@ import {
 import { collect } from "../command-options.js";
 import type { SettingOptions } from "./load-settings.js";
 
-/** Options as commander gives them to an action. */
+/** The options that commander passes to an action. */
 export type CommandOptions = Readonly<Record<string, unknown>>;
 
 /**
- * Adds a flag for each setting, and `--config`. Texts are checked where all sources of settings meet,
- * so that each says the same of a wrong one.
+ * Adds a flag for each setting, and `--config`. Values are checked later, together with those of the
+ * environment and the configuration, so that all have the same messages.
  */
 export function addSettings(command: Command, { server, settings }: ServerSettings): void {
   for (const setting of settings) {
@@ -29,7 +29,7 @@ function createOption(setting: ServerSetting, variable: string): Option {
   return new Option(`${setting.flag}${value}`, `${setting.description}${preset} (${variable})`);
 }
 
-/** What {@link addSettings} asked for, by key. */
+/** Reads the flags that {@link addSettings} added, by key. */
 export function readSettingOptions(
   { settings }: ServerSettings,
   options: CommandOptions,

@@ -10,14 +10,14 @@ import { hasSeveralConfigs } from "../has-several-configs.js";
 import { printIssues, printProblem } from "../print-issues.js";
 import { readSettings, type SettingFlags } from "./read-settings.js";
 
-/** Where a command finds its settings. */
+/** The flags of a command and its configuration. */
 export interface SettingOptions {
   readonly flags: SettingFlags;
-  /** Path of the configuration; default: the one of this folder. */
+  /** Path of the configuration. Default: the one in the working directory. */
   readonly config?: string;
 }
 
-/** The settings of a command. Says what is wrong with them and resolves to undefined. */
+/** Loads the settings of a command. Prints problems and then resolves to undefined. */
 export async function loadSettings<Setting extends ServerSetting>(
   server: ServerSettings<Setting>,
   { flags, config }: SettingOptions,
@@ -41,7 +41,7 @@ async function loadSection(
     printProblem(`the configuration ${config} does not exist.`);
     return undefined;
   }
-  // Loaded here, because most servers have no configuration, and checking one takes a compiler.
+  // Loaded here, because it loads a compiler, and most servers have no configuration.
   const { loadConfig } = await import("../../generator/config/load-config.js");
   const { config: loaded, issues } = await loadConfig(path);
   printIssues(issues);
@@ -51,7 +51,7 @@ async function loadSection(
 
 type Section = Readonly<Record<string, unknown>>;
 
-/** As everywhere in the configuration, from its own folder. */
+/** Resolves paths relative to the folder of the configuration. */
 function resolvePaths(
   folder: string,
   settings: readonly ServerSetting[],

@@ -2,32 +2,33 @@ import { readFileSync, statSync } from "node:fs";
 import { explainUnreadable } from "../explain-system.js";
 import type { SettingFlags } from "./read-settings.js";
 
-/** A secret that is given itself or in a file. */
+/** A secret that is passed directly or in a file. */
 interface SecretSetting {
-  /** In messages: `bootstrap token`. */
+  /** Its name in messages: `bootstrap token`. */
   readonly name: string;
-  /** Key of the setting of the secret itself; that of its file ends in `File`. */
+  /** The key of the secret's setting. The key of the file's setting has the suffix `File`. */
   readonly key: string;
   readonly flag: string;
   readonly value: string | undefined;
   /** Path of the file. */
   readonly file: string | undefined;
-  /** Says what is wrong with a secret, with its name and without itself. */
+  /** Returns a message with the problem of a secret. It has the name, never the secret itself. */
   readonly check: (secret: string) => string | undefined;
 }
 
-/** A secret, and what about its file an operator should know. */
+/** A secret, and a warning about its file. */
 export interface ReadSecret {
-  /** Undefined when there is none. */
+  /** Undefined if none is set. */
   readonly secret: string | undefined;
   readonly warning?: string;
 }
 
 /**
- * Reads a secret, without the space around it in a file. A file of the command line wins over a secret of
- * the environment, else the secret wins over the file.
+ * Reads a secret. White space around it in a file is removed. A file of the command line wins over a secret
+ * of the environment. Otherwise the secret wins over the file.
  *
- * @throws Error When both flags are given, the file cannot be read or the secret is refused; no message has it.
+ * @throws Error When both flags are set, the file cannot be read, or the secret is invalid. Messages never
+ * contain the secret.
  */
 export function readSecret(setting: SecretSetting, flags: SettingFlags): ReadSecret {
   const { key, flag, name, value, file } = setting;
@@ -63,7 +64,7 @@ function readSecretFile(name: string, file: string): string {
   }
 }
 
-/** Only of a user's own file: what a container or a service is given has another owner. */
+/** Only checks files of this user, because files that containers and services get have another owner. */
 function isOpenToOthers(file: string): boolean {
   const { mode, uid } = statSync(file);
   return uid === process.getuid?.() && (mode & 0o077) !== 0;

@@ -7,22 +7,22 @@ import {
   type SettingValues,
 } from "../../generator/config/server-settings.js";
 
-/** Settings as they were given on the command line, by key: not checked yet. */
+/** Unchecked settings of the command line, by key. */
 export type SettingFlags = Readonly<Record<string, string | boolean | readonly string[]>>;
 
-/** Where settings come from; the first that has one wins. */
+/** The sources of settings. The first that has a setting wins. */
 export interface SettingSources {
   readonly flags: SettingFlags;
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** The server's section of the configuration, checked already. */
+  /** The server's section of the configuration, which is already checked. */
   readonly file: Readonly<Record<string, unknown>>;
 }
 
-/** The settings, or what is wrong with them, a sentence each. */
+/** The settings, or one sentence for each problem. */
 type ReadSettings<Setting extends ServerSetting> =
   { readonly values: SettingValues<Setting> } | { readonly problems: readonly string[] };
 
-/** Reads all settings: flags win over the environment, the environment over the configuration. */
+/** Reads all settings. Flags win over the environment, and the environment wins over the configuration. */
 export function readSettings<Setting extends ServerSetting>(
   { server, settings }: ServerSettings<Setting>,
   sources: SettingSources,
@@ -59,7 +59,7 @@ function findGiven(
   if (flag !== undefined) return { name: setting.flag, texts: toTexts(flag) };
   for (const name of [nameVariable(server, setting.key), setting.olderVariable ?? ""]) {
     const text = environment[name];
-    // Compose files and units set what they have no value for to nothing.
+    // Compose files and systemd units pass unset variables as empty texts.
     if (text === undefined || text === "") continue;
     return { name, texts: setting.isList ? text.split(",").map((part) => part.trim()) : [text] };
   }

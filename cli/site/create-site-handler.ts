@@ -18,28 +18,28 @@ export function createSiteHandler(given: SiteOptions): FetchHandler {
   const findText = createSiteTexts(options);
   const writePage = createPageWriter(options.folder, createPageTexts(options, findText));
   const files = serveStatic(options.folder, {
-    fallback: (request) => answerPage(request, writePage, options),
+    fallback: (request) => respondWithPage(request, writePage, options),
   });
   const look = options.look && createLookSource(options.look);
   const headers = listSecurityHeaders(options);
   return async (request) => {
     const response =
       (await options.login?.handle(request)) ??
-      answerModule(request, options.analytics) ??
-      answerText(request, findText) ??
-      (look && (await answerLook(request, look))) ??
-      (isHome(request) ? await answerPage(request, writePage, options) : await files(request));
+      respondWithModule(request, options.analytics) ??
+      respondWithText(request, findText) ??
+      (look && (await respondWithLook(request, look))) ??
+      (isHome(request) ? await respondWithPage(request, writePage, options) : await files(request));
     for (const [name, value] of headers) response.headers.set(name, value);
     return response;
   };
 }
 
-function answerModule(
+function respondWithModule(
   request: Request,
   analytics: ServedAnalytics | undefined,
 ): Response | undefined {
   if (!analytics || new URL(request.url).pathname !== analyticsPath) return undefined;
-  return answerRead(request, analytics.code, "text/javascript; charset=utf-8");
+  return respondToRead(request, analytics.code, "text/javascript; charset=utf-8");
 }
 
 /** The file of the home page is what all pages are written from. */
@@ -47,27 +47,30 @@ function isHome({ method, url }: Request): boolean {
   return (method === "GET" || method === "HEAD") && new URL(url).pathname === "/";
 }
 
-function answerText(
+function respondWithText(
   request: Request,
   findText: (pathname: string) => string | undefined,
 ): Response | undefined {
   const text = findText(new URL(request.url).pathname);
-  return text === undefined ? undefined : answerRead(request, text, "application/json");
+  return text === undefined ? undefined : respondToRead(request, text, "application/json");
 }
 
-async function answerLook(request: Request, look: ContentSource): Promise<Response | undefined> {
+async function respondWithLook(
+  request: Request,
+  look: ContentSource,
+): Promise<Response | undefined> {
   const content = await look.find(new URL(request.url).pathname);
-  return content && answerRead(request, content.body, content.type);
+  return content && respondToRead(request, content.body, content.type);
 }
 
-function answerRead(request: Request, text: string | Uint8Array, type: string): Response {
+function respondToRead(request: Request, text: string | Uint8Array, type: string): Response {
   if (request.method !== "GET" && request.method !== "HEAD") {
     return new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
   }
-  return answerWith(request, text, type);
+  return respondWith(request, text, type);
 }
 
-async function answerPage(
+async function respondWithPage(
   request: Request,
   writePage: WritePage,
   { look }: SiteOptions,
@@ -76,14 +79,14 @@ async function answerPage(
   const { isKnown } = written;
   const text = applyLook(written.text, look);
   const type = "text/html; charset=utf-8";
-  if (isKnown) return answerWith(request, text, type);
+  if (isKnown) return respondWith(request, text, type);
   // The page itself says what to do; who does not run it must see the status.
   const headers = { "cache-control": "no-cache", "content-type": type };
   return new Response(text, { status: 404, headers });
 }
 
 /** The text, unless the browser has it already. */
-function answerWith(request: Request, text: string | Uint8Array, type: string): Response {
+function respondWith(request: Request, text: string | Uint8Array, type: string): Response {
   const etag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
   const headers = { "cache-control": "no-cache", "content-type": type, etag };
   const isKnown = request.headers.get("if-none-match") === etag;

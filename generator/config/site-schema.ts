@@ -33,7 +33,10 @@ export const reservedApiIds: readonly string[] = ["frond", "assets"];
 
 const apiId = z.string().check(
   z.regex(/^[\p{L}\p{N}][\p{L}\p{N}_-]*$/u, "use letters, digits, '-' and '_' only"),
-  z.refine((id) => !reservedApiIds.includes(id), "the site uses this address itself; choose another"),
+  z.refine(
+    (id) => !reservedApiIds.includes(id),
+    "the site uses this address itself; choose another",
+  ),
 );
 
 const baseUrl = z

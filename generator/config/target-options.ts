@@ -10,7 +10,12 @@ const responsePaths = { items: z.string(), more: z.optional(text) };
 export const paginationChoice: z.ZodMiniType<PaginationChoice> = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("cursor"), cursor: text, next: text, ...responsePaths }),
   z.strictObject({ type: z.literal("offset"), offset: text, ...responsePaths }),
-  z.strictObject({ type: z.literal("page"), page: text, first: z.optional(z.int()), ...responsePaths }),
+  z.strictObject({
+    type: z.literal("page"),
+    page: text,
+    first: z.optional(z.int()),
+    ...responsePaths,
+  }),
   z.strictObject({ type: z.literal("link"), next: z.optional(text), ...responsePaths }),
 ]);
 

@@ -251,7 +251,10 @@ function planReference(
         const plan = planShape(context, item);
         return plan ? [[String(index), plan]] : [];
       });
-      return createObjectPlan(keys, reference.rest ? planShape(context, reference.rest) : undefined);
+      return createObjectPlan(
+        keys,
+        reference.rest ? planShape(context, reference.rest) : undefined,
+      );
     }
     default:
       return undefined;

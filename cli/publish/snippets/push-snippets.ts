@@ -17,7 +17,7 @@ export interface SnippetChanges {
   readonly changed: number;
 }
 
-/** Compares snippets with those that a registry has of the same SDKs. */
+/** Compares snippets with those in a registry for the same SDKs. */
 export async function compareSnippets(
   connection: RegistryConnection,
   owner: TemplateOwner,
@@ -46,7 +46,7 @@ function groupBySdk(snippets: readonly PushedSnippet[]): Map<SDKRequest, readonl
 
 type Stored = Map<string, Set<string>>;
 
-/** The code of every endpoint of an SDK; none when the registry does not know the SDK. */
+/** Loads the code of every endpoint of an SDK. Empty if the registry does not have the SDK. */
 async function loadSnippets(
   connection: RegistryConnection,
   owner: TemplateOwner,
@@ -58,7 +58,7 @@ async function loadSnippets(
   return stored;
 }
 
-/** A snippet that a registry has, and what it calls. */
+/** A snippet in a registry and its endpoint. */
 interface StoredSnippet {
   readonly path: string;
   readonly method: HttpMethod;
@@ -66,11 +66,11 @@ interface StoredSnippet {
 }
 
 /**
- * The snippets of an API; none when the registry does not know it or the SDKs, or does not show them to the
- * caller.
+ * Loads the snippets of an API. Empty if the registry does not have the API or the SDKs, or if the caller may
+ * not read them.
  *
- * @param sdks Default: the latest version of each.
- * @throws {RegistryFailure} When the registry refuses otherwise or is away.
+ * @param sdks Default: the latest version of each SDK.
+ * @throws {RegistryFailure} When a call fails otherwise.
  */
 export async function* loadSnippetPages(
   connection: RegistryConnection,
@@ -102,7 +102,7 @@ async function loadPage(
 
 const unknown: readonly string[] = ["SDKNotFound", "OrgIdAndApiIdNotFound", "OrgIdNotFound"];
 
-/** Two endpoints may share path and method: either's code counts. */
+/** Adds a snippet. Two endpoints may have the same path and method, so a key has a set of snippets. */
 function keep(stored: Stored, key: string, snippet: Snippet): void {
   const codes = stored.get(key) ?? new Set();
   stored.set(key, codes.add(printCode(snippet)));
@@ -120,7 +120,7 @@ function printCode(code: SnippetEntry["snippet"] | Snippet): string {
   return JSON.stringify([code.sync_client, code.async_client]);
 }
 
-/** Stores snippets, so many in a call as fit. A call replaces all of an endpoint, so these stay together. */
+/** Stores snippets, as many per call as fit. A call replaces all snippets of an endpoint, so they are not split. */
 export async function pushSnippets(
   connection: RegistryConnection,
   { org, apiId }: TemplateOwner,

@@ -6,7 +6,7 @@ import {
   type EndpointDefinition,
 } from "../../../runtime/definition/index.js";
 
-/** The code that calls one endpoint with an SDK, as files of snippets have it. */
+/** The code that calls an endpoint with an SDK, in the format of snippet files. */
 export type SnippetEntry = SDKSnippetsCreate["snippets"][number];
 
 /** Code and the SDK that it calls. */
@@ -16,15 +16,15 @@ export interface PushedSnippet {
   readonly entry: SnippetEntry;
 }
 
-/** The SDK as requests name it. */
+/** The SDK in the format of requests. */
 export function toSdkRequest({ type, sdk }: Pick<PushedSnippet, "type" | "sdk">): SDKRequest {
   return { ...sdk, type } as SDKRequest;
 }
 
-/** Finds what a snippet calls in a definition. */
+/** Finds the endpoints of a definition that a snippet calls. */
 type FindCalled = (snippet: PushedSnippet) => readonly EndpointDefinition[];
 
-/** An id of its own wins over method and path, which several endpoints may share. */
+/** Finds endpoints by id, else by method and path, which several endpoints may share. */
 export function indexEndpoints(definition: ApiDefinition): FindCalled {
   const byPlace = new Map<string, EndpointDefinition[]>();
   for (const endpoint of listEndpoints(definition)) {

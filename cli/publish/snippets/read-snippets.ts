@@ -5,15 +5,15 @@ import { readJsonFile } from "../read-json-file.js";
 import { indexEndpoints, type PushedSnippet } from "./pushed-snippet.js";
 
 const languages = ["typescript", "python", "go", "ruby", "java", "csharp"] as const;
-/** SDKs in these have code for callers that wait and for those that do not. */
+/** Languages with both synchronous and asynchronous code. */
 const bothForms: readonly string[] = ["python", "java"];
 
 const shape =
   'Write it as [{ "type": "python", "sdk": { "package": "...", "version": "..." }, "snippets": [...] }], as POST /snippets/create of a registry takes them.';
 
 /**
- * Reads files of finished SDK snippets; reports what is wrong and returns undefined. Problems are found
- * here because a registry is asked only after it has the definitions.
+ * Reads files of complete SDK snippets. Reports problems and then returns undefined. They are checked here,
+ * because the registry checks them only after it has stored the definitions.
  */
 export function readSnippets(files: readonly string[]): PushedSnippet[] | undefined {
   const found: PushedSnippet[] = [];
@@ -43,7 +43,7 @@ function readFile(file: string): PushedSnippet[] | undefined {
   );
 }
 
-/** What is wrong with the snippets of one SDK, and where. */
+/** Explains the problem of the snippets of an SDK, and where it is. */
 function explainList(list: unknown, place: string): string | undefined {
   const { type, sdk, snippets } = Object(list) as Record<string, unknown>;
   const known = languages.find((each) => each === type);
@@ -67,7 +67,7 @@ function isEntry(entry: unknown, hasBoth: boolean): boolean {
   );
 }
 
-/** Reports a snippet that calls no endpoint of any definition. */
+/** Reports a snippet whose endpoint no definition has. */
 export function hasStraySnippet(
   definitions: readonly ApiDefinition[],
   snippets: readonly PushedSnippet[],

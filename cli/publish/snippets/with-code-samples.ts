@@ -5,8 +5,8 @@ import { indexEndpoints, type PushedSnippet } from "./pushed-snippet.js";
 type CodeSample = NonNullable<EndpointDefinition["codeSamples"]>[number];
 
 /**
- * A definition whose endpoints have snippets among their code samples, where pages show them to every
- * reader. Samples of the same name are replaced: a definition that was pulled has them already.
+ * Adds snippets to the code samples of endpoints, so that pages show them to all readers. Samples with the same
+ * name are replaced, because a pulled definition already has them.
  */
 export function withCodeSamples(
   definition: ApiDefinition,

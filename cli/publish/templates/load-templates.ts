@@ -11,16 +11,16 @@ import { takeBody } from "../explain-registry-failure.js";
 import type { RegistryConnection } from "../registry-connection.js";
 import { readSdks } from "./sdk-settings.js";
 
-/** Whose templates are asked for. */
+/** The API that templates belong to. */
 export interface TemplateOwner {
   readonly org: string;
   readonly apiId: string;
 }
 
-/** Questions at once: a registry limits what one caller may ask in a second. */
+/** The number of concurrent calls, because registries limit calls per second. */
 const concurrency = 8;
 
-/** A definition whose endpoints hold the templates that a registry has of them, for pages to write snippets from. */
+/** Adds the templates of a registry to the endpoints of a definition, so that pages can show snippets. */
 export async function withTemplates(
   connection: RegistryConnection,
   owner: TemplateOwner,
@@ -54,9 +54,9 @@ function identify(endpoint: EndpointDefinition): EndpointIdentifier {
 }
 
 /**
- * The template of an endpoint; undefined when the registry has none.
+ * Loads the template of an endpoint. Undefined if the registry has none.
  *
- * @throws {RegistryFailure} When the registry refuses or is away.
+ * @throws {RegistryFailure} When the call fails otherwise.
  */
 export async function loadTemplate(
   connection: RegistryConnection,
@@ -72,7 +72,7 @@ export async function loadTemplate(
   return takeBody(result, connection, { action: `load the snippet templates of ${apiId}`, org });
 }
 
-/** As `Promise.all`, a few at a time. */
+/** Like `Promise.all`, but only a few at a time. */
 export async function mapAtOnce<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,

@@ -10,21 +10,21 @@ import { splitBySize } from "../split-by-size.js";
 import { loadTemplate, mapAtOnce, type TemplateOwner } from "./load-templates.js";
 import { nameSdk, readDigest, readSdks } from "./sdk-settings.js";
 
-/** How templates differ from those that docs show now. */
+/** How templates differ from the published ones. */
 export interface TemplateChanges {
-  /** How many are new, also those of a new version of an SDK. */
+  /** The number of new templates, including those of a new SDK version. */
   readonly added: number;
-  /** How many differ. */
+  /** The number of changed templates. */
   readonly changed: number;
-  /** The packages whose calls docs do not show any more. */
+  /** The packages whose calls the docs no longer show. */
   readonly dropped: readonly string[];
 }
 
 /**
- * Compares templates with those of the definition that docs show. The registry is asked only for templates
- * that it may have otherwise: a request for each of a thousand endpoints takes long.
+ * Compares templates with those of the published definition. Only templates that may differ are loaded,
+ * because a request for each of a thousand endpoints is slow.
  *
- * @param before That definition; undefined for an API that is new to the docs.
+ * @param before The published definition. Undefined for a new API.
  */
 export async function compareTemplates(
   connection: RegistryConnection,
@@ -67,7 +67,7 @@ function identifySdk(sdk: SDKRequest): string {
   return `${sdk.type} ${nameSdk(sdk)} ${sdk.version ?? ""}`;
 }
 
-/** Registers templates for a definition, so many in a call as fit. */
+/** Registers templates of a definition, as many per call as fit. */
 export async function pushTemplates(
   connection: RegistryConnection,
   { org, apiId }: TemplateOwner,

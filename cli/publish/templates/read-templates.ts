@@ -8,7 +8,7 @@ import { printProblem } from "../../print-issues.js";
 import { readJsonFile } from "../read-json-file.js";
 import { sdkLanguages } from "../../../runtime/snippets/index.js";
 
-/** Reads files that `frond generate --snippet-templates` wrote; reports one that cannot be read and returns undefined. */
+/** Reads files of `frond generate --snippet-templates`. Reports invalid files and then returns undefined. */
 export function readTemplates(files: readonly string[]): SnippetRegistryEntry[] | undefined {
   const entries: SnippetRegistryEntry[] = [];
   for (const file of files) {
@@ -32,22 +32,22 @@ function readFile(file: string): SnippetRegistryEntry[] | undefined {
   return undefined;
 }
 
-/** Said before anything is written: the registry refuses them only after it has the definition. */
+/** Checks languages before anything is written, because the registry checks them after storing the definition. */
 function checkLanguages(
   file: string,
   entries: SnippetRegistryEntry[],
 ): SnippetRegistryEntry[] | undefined {
   const known: readonly string[] = sdkLanguages;
-  const other = entries.find(({ sdk }) => !known.includes(sdk?.type));
-  if (!other) return entries;
-  const type = JSON.stringify(other.sdk?.type);
+  const unknown = entries.find(({ sdk }) => !known.includes(sdk?.type));
+  if (!unknown) return entries;
+  const type = JSON.stringify(unknown.sdk?.type);
   printProblem(
     `${file} has a template of an SDK in ${type}. Registries take ${sdkLanguages.join(", ")}.`,
   );
   return undefined;
 }
 
-/** The registry checks the rest. */
+/** Checks the structure of an entry. The registry checks the rest. */
 function isEntry(value: unknown): value is SnippetRegistryEntry {
   return (
     typeof value === "object" &&
@@ -58,7 +58,7 @@ function isEntry(value: unknown): value is SnippetRegistryEntry {
   );
 }
 
-/** Those of the endpoints of a definition. */
+/** Selects the templates for endpoints of a definition. */
 export function selectTemplates(
   definition: ApiDefinition,
   entries: readonly SnippetRegistryEntry[],
@@ -73,7 +73,7 @@ export function selectTemplates(
   );
 }
 
-/** Reports a template that is for no endpoint of any definition, such as one of an older document. */
+/** Reports a template whose endpoint no definition has, such as one of an older document. */
 export function hasStrayTemplate(
   definitions: readonly ApiDefinition[],
   entries: readonly SnippetRegistryEntry[],

@@ -8,8 +8,8 @@ import type {
 import { sdkLanguages } from "../../../runtime/snippets/index.js";
 
 /**
- * A definition that says which SDKs it has templates for, which is what docs ask a registry for, and has a
- * digest of these, by which a push and open docs notice that they changed.
+ * Adds the SDKs with templates to a definition, because docs request templates by SDK. It also adds a digest of
+ * the templates, by which a push and open docs notice changes.
  */
 export function withSdks(
   definition: ApiDefinition,
@@ -17,7 +17,7 @@ export function withSdks(
 ): ApiDefinition {
   if (templates.length === 0) return definition;
   const entries = listSdksOf(templates).map(({ type, ...names }) => [`${type}Sdk`, names] as const);
-  // In any order: those that are pulled come in that of the endpoints.
+  // The digest does not depend on the order, because pulled templates have the order of endpoints.
   const texts = templates.map((each) => JSON.stringify(each)).sort();
   const digest = createHash("sha256").update(texts.join("\n")).digest("base64url");
   const settings = { ...Object.fromEntries(entries), templatesDigest: digest };
@@ -40,7 +40,7 @@ export function readSdks(definition: Configured): readonly SDKRequest[] {
   });
 }
 
-/** The digest of all its templates; undefined where the definition has none. */
+/** The digest of all templates. Undefined if the definition has none. */
 export function readDigest(definition: Configured): string | undefined {
   const { templatesDigest } = readSettings(definition);
   return typeof templatesDigest === "string" ? templatesDigest : undefined;
@@ -52,7 +52,7 @@ function readSettings({
   return typeof settings === "object" && settings !== null ? { ...settings } : {};
 }
 
-/** The package of an SDK as people write it. */
+/** The usual notation of an SDK's package. */
 export function nameSdk(sdk: SDKRequest): string {
   switch (sdk.type) {
     case "go":

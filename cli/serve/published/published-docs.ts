@@ -9,76 +9,76 @@ import { readSdks } from "../../publish/templates/sdk-settings.js";
 import type { RegistryConnection } from "../../publish/registry-connection.js";
 import { definitionUrl, type ListedApi } from "../../site/site-configuration.js";
 
-/** What a registry publishes at a domain, as far as it is known. */
+/** The docs that a registry publishes for a domain, when they were last loaded. */
 export interface PublishedState {
   readonly title: string;
   readonly apis: readonly ListedApi[];
-  /** Says to readers that this may not be the latest; absent when it is. */
+  /** Tells readers that the docs may be out of date. Absent if they are current. */
   readonly notice?: string;
 }
 
-/** Follows what a registry publishes at a domain. */
+/** Loads changes of the docs that a registry publishes for a domain. */
 export interface PublishedDocs {
   /**
-   * What is published now: the same object while it does not change. The registry is asked at most once a
-   * second; what was loaded last is returned when it does not respond in time. Never rejects.
+   * The current docs, which are the same object until they change. The registry is called at most once a
+   * second. If it does not respond in time, the last loaded docs are returned. Never rejects.
    */
   current(): Promise<PublishedState>;
 }
 
-/** How {@link openPublishedDocs} asks. */
+/** The options of {@link openPublishedDocs}. */
 interface PublishedOptions {
   readonly connection: RegistryConnection;
   readonly domain: string;
-  /** Whether readers log in to the site: their tokens then go to the APIs published there. Default false. */
+  /** Whether readers log in to the site. Then their tokens are sent to its APIs. Default false. */
   readonly login?: boolean;
-  /** Milliseconds. Default: the clock of the machine. */
+  /** Returns the time in milliseconds. Default: `performance.now`. */
   now?(): number;
-  /** Milliseconds that a page waits for the registry when there is something to show. Default 1000. */
-  readonly patience?: number;
-  /** Called with why the registry cannot be read, once for each cause. Default: none. */
+  /** How long a page waits for the registry if docs are already loaded. Default 1000. */
+  readonly timeoutMs?: number;
+  /** Called once for each reason why the registry cannot be read. Default: no log. */
   readonly log?: (message: string) => void;
 }
 
-/** Milliseconds between two questions. */
+/** The minimum time between two calls of the registry, in milliseconds. */
 const interval = 1000;
 
 /**
- * Loads what is published and follows it.
+ * Loads the published docs and their later changes.
  *
- * @throws {RegistryFailure} When it cannot be loaded at first, or when nothing is published there.
+ * @throws {RegistryFailure} When they cannot be loaded at first, or when nothing is published.
  */
 export async function openPublishedDocs(options: PublishedOptions): Promise<PublishedDocs> {
-  const { now = () => performance.now(), patience = 1000, log = () => undefined } = options;
+  const { now = () => performance.now(), timeoutMs = 1000, log = () => undefined } = options;
   const load = createLoader(options);
   let state: PublishedState = await load();
-  let askedAt = now();
-  let asking: Promise<void> | undefined;
+  let updatedAt = now();
+  let update: Promise<void> | undefined;
   let problem: string | undefined;
-  const ask = async (): Promise<void> => {
+  const loadChanges = async (): Promise<void> => {
     try {
       state = await load();
       problem = undefined;
     } catch (error) {
-      // The same object while nothing changes: what is built from it is kept.
+      // The object stays the same, so that the site is not built again.
       if (state.notice === undefined) state = { ...state, notice: awayNotice };
       const message = error instanceof Error ? error.message : String(error);
       if (message !== problem) log(message);
       problem = message;
     } finally {
-      askedAt = now();
-      asking = undefined;
+      updatedAt = now();
+      update = undefined;
     }
   };
   const current = async (): Promise<PublishedState> => {
-    if (!asking && now() - askedAt >= interval) asking = ask();
-    if (asking) await waitAtMost(asking, patience);
+    if (!update && now() - updatedAt >= interval) update = loadChanges();
+    if (update) await waitAtMost(update, timeoutMs);
     return state;
   };
   return { current };
 }
 
-/** For readers, who need neither the registry's address nor what its operator has to do. */
+/** The notice for readers, who do not need the registry's URL or advice for its operator. */
 const awayNotice =
   "These pages may be out of date: the registry that they come from does not respond right now.";
 
@@ -91,7 +91,7 @@ async function waitAtMost(work: Promise<void>, milliseconds: number): Promise<vo
   clearTimeout(timer);
 }
 
-/** Loads the docs when they changed, and of the definitions those that are not here: they never change. */
+/** Loads the docs if they changed, and definitions that are not loaded yet, because they never change. */
 function createLoader({
   connection,
   domain,
@@ -132,7 +132,7 @@ async function loadDefinitions(
   return found;
 }
 
-/** With its templates; the text stays as it is stored. */
+/** Loads a definition and adds its snippet templates. Its text stays as it is stored. */
 async function loadShown(
   connection: RegistryConnection,
   id: string,
@@ -147,13 +147,13 @@ function readTitle({ config }: DocsDefinition): string {
   return config.title ?? config.root?.title ?? "API reference";
 }
 
-/** The versions of an API next to each other, in the order of the docs. */
+/** Puts the versions of an API next to each other, in the order of the docs. */
 function sortReferences(references: readonly FoundReference[]): FoundReference[] {
   const order = [...new Set(references.map(keyOf))];
   return [...references].sort((a, b) => order.indexOf(keyOf(a)) - order.indexOf(keyOf(b)));
 }
 
-/** The same for all versions of an API. */
+/** The key that all versions of an API share. */
 function keyOf({ apiId, title }: FoundReference): string {
   return apiId ?? title;
 }

@@ -13,23 +13,23 @@ import { serveSoon } from "../serve-soon.js";
 import type { FetchHandler } from "../../../runtime/node/index.js";
 import { createSiteHandler } from "../../site/create-site-handler.js";
 
-/** What {@link servePublished} serves. */
+/** The options of {@link servePublished}. */
 export interface ServePublishedOptions {
-  /** The registry that is read. Its token stays here: pages never get it. */
+  /** The registry that is read. Its token is never sent to pages. */
   readonly connection: RegistryConnection;
   /** The host of the docs. */
   readonly domain: string;
-  /** Port of the site; the relay follows. 0: any. Default: the first free one from 4000 on. */
+  /** Port of the site. The relay takes the next free one. 0: any port. Default: the first free one from 4000. */
   readonly port?: number;
-  /** The `site` of the configuration; its title wins over the registry's. Default: none. */
+  /** The `site` of the configuration. Its title wins over the registry's. Default: none. */
   readonly site?: SiteConfig;
   /** The module of `site.analytics`. Default: none. */
   readonly analytics?: ServedAnalytics;
-  /** Private targets that pages may call: what comes from a registry names none itself. */
+  /** Private targets that pages may call. Definitions from a registry cannot allow any. */
   readonly allowed?: readonly AllowedTarget[];
   /** Whether pages may call every port of loopback. */
   readonly allowLoopback?: boolean;
-  /** The command that started it, for pages to show with a flag more. */
+  /** The command that started the site. Pages show it with additional flags. */
   readonly command: string;
 }
 
@@ -37,14 +37,14 @@ export interface ServePublishedOptions {
 export interface ServedPublished {
   readonly site: string;
   readonly relay: string;
-  /** Why the site has another port than usual; undefined when it has the usual or the chosen one. */
+  /** Why the site has another port than the default. Undefined with the default or a chosen port. */
   readonly portNote: string | undefined;
-  /** The redirect URI that the login's provider must know; undefined without a login. */
+  /** The redirect URI to register at the login's provider. Undefined without a login. */
   readonly loginRedirect: string | undefined;
   close(): Promise<void>;
 }
 
-/** Serves the docs that a registry publishes at a domain, and a relay. Rejects when they cannot be loaded. */
+/** Serves the docs that a registry publishes for a domain, and a relay. Rejects if they cannot be loaded. */
 export function servePublished(options: ServePublishedOptions): Promise<ServedPublished> {
   return openTogether((opened) => openAll(options, opened));
 }
@@ -71,7 +71,7 @@ async function openAll(options: ServePublishedOptions, opened: Opened): Promise<
       },
     ),
   );
-  site.answerWith(
+  site.respondWith(
     createPublishedHandler({
       folder,
       docs,
@@ -95,16 +95,16 @@ async function openAll(options: ServePublishedOptions, opened: Opened): Promise<
   };
 }
 
-/** What a site of published docs is built from. */
+/** The options of {@link createPublishedHandler}. */
 interface PublishedSiteOptions extends Omit<SiteOptions, "apis"> {
   readonly docs: PublishedDocs;
 }
 
-/** Serves published docs: each page as they are when it is asked for. */
+/** Serves published docs. The site is built again when they change. */
 function createPublishedHandler({ docs, ...site }: PublishedSiteOptions): FetchHandler {
   let built: { readonly state: PublishedState; readonly handler: FetchHandler } | undefined;
   return async (request) => {
-    // Scripts and styles are the same for every content.
+    // Scripts and styles do not depend on the docs, so requests for them do not check for changes.
     const isFile = built && new URL(request.url).pathname.startsWith("/assets/");
     const state = isFile && built ? built.state : await docs.current();
     if (built?.state !== state) built = { state, handler: createHandler(site, state) };

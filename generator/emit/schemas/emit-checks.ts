@@ -111,10 +111,7 @@ function member(name: string, schema: Layout): Layout {
 function objectSchema(context: ChecksContext, properties: readonly PropertyPlan[]): Layout {
   const members = properties.map(({ key, optional, value }): Layout => {
     const schema = valueSchema(context, value);
-    return [
-      `${objectKey(key)}: `,
-      optional ? enclose("z.exactOptional(", [schema], ")") : schema,
-    ];
+    return [`${objectKey(key)}: `, optional ? enclose("z.exactOptional(", [schema], ")") : schema];
   });
   return looseObject(members);
 }

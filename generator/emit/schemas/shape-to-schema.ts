@@ -177,7 +177,7 @@ function catchallOf(
   constraints: readonly Constraint[],
 ): Layout | undefined {
   if (constraints.some(({ keyword }) => keyword === "patternProperties")) return "z.any()";
-  const extra = constraints.find(({ keyword }) => keyword === "additionalProperties");
+  const extra = constraints.find((constraint) => constraint.keyword === "additionalProperties");
   return extra?.shape && shapeToSchema(context, extra.shape);
 }
 

@@ -40,13 +40,13 @@ afterEach(() => {
 const push = (path: string, api: string) =>
   runCommand(["push", path, "--org", "acme", "--api", api, "--domain", domain]);
 
-const open = (secret = token, patience?: number) =>
+const open = (secret = token, timeoutMs?: number) =>
   openPublishedDocs({
     connection: connectRegistry(registry.url, secret, 5),
     domain,
     now: () => time,
     log: (message) => problems.push(message),
-    ...(patience === undefined ? {} : { patience }),
+    ...(timeoutMs === undefined ? {} : { timeoutMs }),
   });
 
 const idsOf = async (docs: Awaited<ReturnType<typeof open>>) =>

@@ -33,7 +33,7 @@ it.each([
 ])("finds %s", (_what, text, expected) => {
   writeFileSync(join(folder, ".frond.json"), text);
   const found = readDamagedManifest(folder);
-  expect(found && { ...found, own: found.own?.files }).toEqual(expected);
+  expect(found && { ...found, own: found.ours?.files }).toEqual(expected);
 });
 
 it("finds nothing where there is no manifest", () => {
