@@ -17,23 +17,23 @@ it.each([
   [
     "our side of a conflict",
     `${head}<<<<<<< HEAD\n${own}=======\n${other}>>>>>>> branch\n`,
-    { isConflict: true, line: 2, own: { "a.ts": "1" } },
+    { isConflict: true, line: 2, ours: { "a.ts": "1" } },
   ],
   [
     "our side, not what was there before (diff3)",
     `${head}<<<<<<< HEAD\r\n${own}||||||| base\n${other}=======\r\n${other}>>>>>>> branch`,
-    { isConflict: true, line: 2, own: { "a.ts": "1" } },
+    { isConflict: true, line: 2, ours: { "a.ts": "1" } },
   ],
   [
     "no manifest where our side is none",
     `<<<<<<< HEAD\n{\n=======\n{}\n>>>>>>> branch\n`,
-    { isConflict: true, line: 1, own: undefined },
+    { isConflict: true, line: 1, ours: undefined },
   ],
-  ["other damage", head, { isConflict: false, line: 1, own: undefined }],
+  ["other damage", head, { isConflict: false, line: 1, ours: undefined }],
 ])("finds %s", (_what, text, expected) => {
   writeFileSync(join(folder, ".frond.json"), text);
   const found = readDamagedManifest(folder);
-  expect(found && { ...found, own: found.ours?.files }).toEqual(expected);
+  expect(found && { ...found, ours: found.ours?.files }).toEqual(expected);
 });
 
 it("finds nothing where there is no manifest", () => {
