@@ -1,22 +1,22 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** What Vite says of a built file, by its source. */
+/** An entry of Vite's manifest. */
 interface BuiltFile {
   readonly file: string;
   readonly name?: string;
   readonly css?: readonly string[];
-  /** Keys of what it imports at once. */
+  /** Keys of its static imports. */
   readonly imports?: readonly string[];
 }
 
-/** The files of a build of the site. */
+/** Vite's manifest, by source. */
 type BuildManifest = Readonly<Record<string, BuiltFile>>;
 
-/** Names or sources, as in `vite.config.ts`, of what a form needs on top of the site's own code. */
+/** Names or sources of the additional modules for a form, as in `vite.config.ts`. */
 export const playgroundModules: readonly string[] = ["playground", "../playground/first.css"];
 
-/** Reads the manifest of the build in a folder; empty where there is none, such as in development. */
+/** Reads the manifest of a build. Empty if there is none, such as in development. */
 export async function readManifest(folder: string): Promise<BuildManifest> {
   try {
     const text = await readFile(join(folder, ".vite/manifest.json"), "utf8");
@@ -26,7 +26,7 @@ export async function readManifest(folder: string): Promise<BuildManifest> {
   }
 }
 
-/** The files of modules and of all that they import, without those that `index.html` names itself. */
+/** Lists the files of modules and of their imports, without those that `index.html` loads. */
 export function listFiles(manifest: BuildManifest, modules: readonly string[]): string[] {
   const keys = Object.keys(manifest).filter(
     (key) => modules.includes(key) || modules.includes(manifest[key]?.name ?? ""),
@@ -41,7 +41,7 @@ function collectFiles(manifest: BuildManifest, keys: readonly string[]): Readonl
     const built = manifest[key];
     if (!built || seen.has(built)) return;
     seen.add(built);
-    for (const each of built.imports ?? []) visit(each);
+    for (const imported of built.imports ?? []) visit(imported);
   };
   for (const key of keys) visit(key);
   return new Set([...seen].flatMap(({ file, css = [] }) => [file, ...css]));

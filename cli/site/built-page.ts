@@ -5,24 +5,24 @@ import { firstScreenEnd } from "../../runtime/site/parts/first-screen-end.js";
 import { listFiles, playgroundModules, readManifest } from "./build-manifest.js";
 import { escapeHtml } from "./write-head.js";
 
-/** What pages that are written as HTML name in their heads. Paths from the site's root, without a slash in front. */
+/** The files that HTML pages refer to. Paths are relative to the site's root, without a leading slash. */
 interface BuiltPage {
   readonly script: string;
-  /** All but `firstStyle`. */
+  /** The styles other than `firstStyle`. */
   readonly style: string;
-  /** The styles of the first screen, as text: nothing is fetched before it is painted. */
+  /** The styles of the first screen. They are inlined, so that the first paint waits for no request. */
   readonly firstStyle: string;
-  /** The same as a file, for what is no page of its own. */
+  /** The same styles as a file, for files next to pages. */
   readonly firstStyleFile: string;
-  /** The script that runs before the first paint (`theme.js` and `page/first-script.ts`), as text. */
+  /** The inlined script that runs before the first paint (`theme.js` and `page/first-script.ts`). */
   readonly firstScript: string;
-  /** What `Try it` loads: React and the playground. */
+  /** The script that `Try it` loads: React and the playground. */
   readonly playground: string;
-  /** Scripts and styles that it loads. */
+  /** The scripts and styles that `playground` loads. */
   readonly playgroundFiles: readonly string[];
 }
 
-/** Reads what the build of the site in a folder has for pages that are written as HTML. */
+/** Reads the files for HTML pages from the build of the site. */
 export async function readBuiltPage(folder: string): Promise<BuiltPage> {
   const text = await readFile(join(folder, ".vite/page.json"), "utf8");
   const page = JSON.parse(text) as Omit<BuiltPage, "playground" | "playgroundFiles">;
@@ -35,8 +35,8 @@ export async function readBuiltPage(folder: string): Promise<BuiltPage> {
 }
 
 /**
- * What `Try it` loads, as links that do nothing until the page's script moves them into its head (`page/try-it.ts`):
- * all at once then, instead of one after another. `json`: addresses of the data of a form.
+ * Writes links for the files that `Try it` loads. The page's script moves them into its head (`page/try-it.ts`), so
+ * that the browser loads all files in parallel. `json` has the URLs of the form's data.
  */
 export function writeTryLinks(
   { playground, playgroundFiles }: BuiltPage,
@@ -46,17 +46,17 @@ export function writeTryLinks(
     const kind = file.endsWith(".css") ? 'rel="preload" as="style"' : 'rel="modulepreload"';
     return `<link ${kind} crossorigin href="/${file}">`;
   });
-  const texts = json.map((each) => `<link rel="preload" as="fetch" crossorigin href="${each}">`);
+  const texts = json.map((url) => `<link rel="preload" as="fetch" crossorigin href="${url}">`);
   return `<template data-try-links>${[...files, ...texts].join("")}</template>`;
 }
 
-/** What a Content-Security-Policy has to name, because it is written into each page. */
+/** Inlined scripts and styles, which a Content-Security-Policy must allow. */
 export interface InlineSources {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
-/** The sources, as a policy names them (CSP Level 3, section 2.3.1), of what is written into each page. */
+/** The hashes of inlined scripts and styles in the format of policies (CSP Level 3, section 2.3.1). */
 export function listInlineSources({ firstStyle, firstScript }: BuiltPage): InlineSources {
   return {
     scripts: [firstScript, awaitStyles].map(hashSource),
@@ -68,23 +68,23 @@ function hashSource(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
-/** A script that does nothing: Firefox waits for the style sheet before it, and not for one alone. */
+/** An empty script. Firefox waits for a style sheet only if a script follows it. */
 const awaitStyles = "/**/";
 
-/** What is in a page that is written as HTML. */
+/** The content of an HTML page. */
 interface PageContent {
-  /** From its title on. */
+  /** The elements of its head, starting with the title. */
   readonly head: string;
   readonly body: string;
-  /** Address of the module that receives the view of the page. Default: nothing does. */
+  /** URL of the module that receives the page view. Default: none. */
   readonly pageViews?: string | undefined;
 }
 
 /**
- * The text of a page that is written as HTML.
+ * Writes an HTML page.
  *
- * Browsers paint what is before a style sheet in the body while they fetch that. So the styles of all but the first
- * screen are named where that ends.
+ * Browsers paint the content before a style sheet in the body while they load it. So the style sheet is after the
+ * first screen.
  */
 export function writeBuiltPage(
   { script, style, firstStyle, firstScript, playground }: BuiltPage,
@@ -92,7 +92,7 @@ export function writeBuiltPage(
 ): string {
   const rest = `<link rel="stylesheet" href="/${style}">`;
   const hasEnd = body.includes(firstScreenEnd);
-  const whole = body.replace(firstScreenEnd, `${rest}<script>${awaitStyles}</script>`);
+  const styledBody = body.replace(firstScreenEnd, `${rest}<script>${awaitStyles}</script>`);
   const views = pageViews === undefined ? "" : ` data-page-views="${pageViews}"`;
   return `<!doctype html>
 <html lang="en" class="frond-site">
@@ -107,15 +107,15 @@ ${head}
 <script type="module" src="/${script}" data-playground="/${playground}"${views}></script>
 </head>
 <body>
-${whole}
+${styledBody}
 </body>
 </html>
 `;
 }
 
 /**
- * The text of the file beside a page whose parts the page's script fetches. Readers without it are led there by links,
- * and back to the page; search engines list the page alone.
+ * Writes a file next to a page, whose parts the page's script loads. Without scripts, readers reach it by links and
+ * return to the page. Search engines only list the page.
  */
 export function writeBesidePage(
   { style, firstStyleFile }: BuiltPage,

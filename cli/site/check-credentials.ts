@@ -7,8 +7,8 @@ import type {
 import type { NamedDocument } from "../serve/load-documents.js";
 
 /**
- * Credentials that forms of a site begin with, which everybody who can load the site can read. Empty where the
- * configuration says that they are meant for everybody.
+ * Reports credentials in initial values of forms, because everyone who can load the site can read them. Empty if
+ * `publicCredentials` allows them.
  */
 export function checkCredentials(
   site: SiteConfig,
@@ -58,7 +58,7 @@ function listOwn({
   ];
 }
 
-/** Whether a header or query parameter of this name is likely to hold a credential. */
+/** Whether a header or query parameter probably contains a credential, by its name. */
 function isSecretName(name: string): boolean {
   return /^(proxy-)?authorization$|^cookie$|(api|access|auth|private|client)[-_]?(key|token|secret)|^(token|secret|password|key)$/i.test(
     name,

@@ -4,10 +4,10 @@ import type { ApiDefinition } from "../../runtime/definition/index.js";
 import { listAuthUrls, listServerUrls } from "../serve/list-targets.js";
 
 /**
- * The Content-Security-Policy of a site: nothing but its own files runs; previews are shown from `blob:`
- * addresses. Without `frame-ancestors`, which counts in headers only.
+ * Creates the Content-Security-Policy of a site. Only the site's own scripts run, and previews have `blob:` URLs. It
+ * lacks `frame-ancestors`, which only headers may contain.
  *
- * @param inline What is written into the pages. Default: nothing is.
+ * @param inline Inlined scripts and styles. Default: none.
  */
 export function createContentPolicy(
   options: SiteOptions,
@@ -35,7 +35,7 @@ export function createContentPolicy(
     .join("; ");
 }
 
-/** Without a relay the pages call the APIs themselves. */
+/** Lists the origins that pages call. Without a relay, they include those of the APIs. */
 function listConnections({ configuration, apis, connectTo }: SiteOptions): string[] {
   if (configuration.relay !== false) return [...connectTo];
   const servers = apis.flatMap(({ api, definition }) => [
@@ -45,7 +45,7 @@ function listConnections({ configuration, apis, connectTo }: SiteOptions): strin
   return [...new Set([...connectTo, ...servers.filter(isPolicySource)])];
 }
 
-/** The origins of a definition's servers and token endpoints, for pages that call them without a relay. */
+/** Lists the origins of a definition's servers and token endpoints. */
 function listOrigins(definition: ApiDefinition): string[] {
   const nodes = [...Object.values(definition.endpoints), ...Object.values(definition.websockets)];
   const urls = [
@@ -61,7 +61,7 @@ function listOrigins(definition: ApiDefinition): string[] {
   return [...new Set(origins)];
 }
 
-/** Whether an origin can be in a Content-Security-Policy: hosts of URLs may hold `;`, which ends a directive, and `*`. */
+/** Whether an origin is safe in a Content-Security-Policy. Hosts may contain `;`, which ends a directive, and `*`. */
 function isPolicySource(origin: string): boolean {
   return /^(?:https?|wss?):\/\/(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d+)?$/.test(origin);
 }

@@ -5,25 +5,25 @@ import { isExplorerOpen, readRoute } from "../../runtime/site/parts/routes.js";
 import { listFiles, playgroundModules, readManifest } from "./build-manifest.js";
 import { definitionUrl } from "./site-configuration.js";
 
-/** Gives the JSON that a page of an API finds at a path; `apiId` is undefined where it shows none. */
+/** Returns the JSON at a path for a page of an API. `apiId` is undefined if the page shows none. */
 export type FindText = (pathname: string, apiId: string | undefined) => string | undefined;
 
-/** The page of an address. */
+/** The page at a URL. */
 interface WrittenPage {
   readonly text: string;
-  /** Whether the site has such a page; otherwise the text says that it has none. */
+  /** Whether the site has the page. Otherwise the text says that it does not. */
   readonly isKnown: boolean;
 }
 
-/** Gives the page of an address. */
+/** Returns the page at a URL. */
 export type WritePage = (url: URL) => Promise<WrittenPage>;
 
-/** Longer texts, in characters, are linked instead of inlined, because scripts wait for the end of a page. */
+/** The maximum number of characters of inlined JSON. Longer JSON is linked, because scripts wait for the page's end. */
 const maxInlineLength = 200_000;
 
 /**
- * Writes the built page of `folder` for an address. The code that it will show is linked, and the JSON
- * that it will load is inlined, because a browser would otherwise load them one after another.
+ * Creates a function that writes the page at a URL. The page links the code and inlines the JSON that it needs,
+ * because browsers would otherwise load them one after another.
  */
 export function createPageWriter(folder: string, findText: FindText): WritePage {
   return async (url) => {
@@ -45,14 +45,14 @@ export function createPageWriter(folder: string, findText: FindText): WritePage 
   };
 }
 
-/** What an address shows first. */
+/** The resources that the page at a URL loads first. */
 interface Shown {
   readonly apiId: string | undefined;
-  /** Names or sources of the code that comes on top of the page's own, as in `vite.config.ts`. */
+  /** Names or sources of additional modules, as in `vite.config.ts`. */
   readonly modules: readonly string[];
-  /** Of the JSON. */
+  /** The URLs of the JSON. */
   readonly addresses: readonly string[];
-  /** The JSON that exists when the page does; absent for addresses that are none of the site's. */
+  /** The URL of JSON that exists if the page does. Absent for URLs outside of the site. */
   readonly proof: string | undefined;
 }
 
@@ -71,15 +71,15 @@ function findShown(url: URL): Shown {
   return { apiId, modules, addresses, proof: route.type === "unknown" ? undefined : expected };
 }
 
-/** `load-site.ts` of the site reads it. */
+/** Writes the element with inlined JSON, which `load-site.ts` of the site reads. */
 function writeText(address: string, text: string | undefined): string {
   if (text === undefined) return "";
   if (text.length > maxInlineLength) {
     return `<link rel="preload" as="fetch" crossorigin href="${address}">`;
   }
-  // Only within strings, where it means the same: nothing in there can end the element.
-  const harmless = text.replaceAll("<", String.raw`\u003c`);
-  return `<script type="application/json" data-address="${address}">${harmless}</script>`;
+  // In JSON, `<` can only be in strings, where the escape has the same meaning. So no text can end the element.
+  const escaped = text.replaceAll("<", String.raw`\u003c`);
+  return `<script type="application/json" data-address="${address}">${escaped}</script>`;
 }
 
 function writeLink(file: string): string {
@@ -88,6 +88,6 @@ function writeLink(file: string): string {
 }
 
 function insert(page: string, before: string, parts: readonly string[]): string {
-  // A function, because `$&` in the JSON would mean something to `replace`.
+  // A function, because `replace` would interpret `$&` in the JSON.
   return page.replace(before, () => `${parts.join("")}${before}`);
 }

@@ -10,8 +10,8 @@ import type { ServedAnalytics, SiteOptions } from "./site-options.js";
 import { analyticsPath, createPageTexts, createSiteTexts, withAnalytics } from "./site-texts.js";
 
 /**
- * Serves the pages, each with what it shows first, `/frond/site.json`, the definitions and their
- * parts, all under a strict Content-Security-Policy.
+ * Serves the pages with inlined data, `/frond/site.json`, the definitions and their parts, all with a strict
+ * Content-Security-Policy.
  */
 export function createSiteHandler(given: SiteOptions): FetchHandler {
   const options = withAnalytics(given);
@@ -42,7 +42,7 @@ function respondWithModule(
   return respondToRead(request, analytics.code, "text/javascript; charset=utf-8");
 }
 
-/** The file of the home page is what all pages are written from. */
+/** Whether a request is for the home page, whose file is only the template of all pages. */
 function isHome({ method, url }: Request): boolean {
   return (method === "GET" || method === "HEAD") && new URL(url).pathname === "/";
 }
@@ -80,12 +80,12 @@ async function respondWithPage(
   const text = applyLook(written.text, look);
   const type = "text/html; charset=utf-8";
   if (isKnown) return respondWith(request, text, type);
-  // The page itself says what to do; who does not run it must see the status.
+  // The page explains the error to readers, and the status to programs.
   const headers = { "cache-control": "no-cache", "content-type": type };
   return new Response(text, { status: 404, headers });
 }
 
-/** The text, unless the browser has it already. */
+/** Responds with a text, or with 304 if the browser already has it. */
 function respondWith(request: Request, text: string | Uint8Array, type: string): Response {
   const etag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
   const headers = { "cache-control": "no-cache", "content-type": type, etag };

@@ -3,12 +3,12 @@ import { join, relative, sep } from "node:path";
 
 /** A file of the built site. */
 interface BuiltFile {
-  /** From the site's root, with a slash in front. */
+  /** Its path in the site, with a leading slash. */
   readonly path: string;
   readonly bytes: Uint8Array;
 }
 
-/** The scripts, styles and pictures of the built site; not its page, which is written for each address. */
+/** Lists the scripts, styles and pictures of the built site, without its page, which is only a template. */
 export async function* listBuiltFiles(folder: string): AsyncGenerator<BuiltFile> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   for (const entry of entries) {

@@ -13,8 +13,8 @@ export interface EarlierOptions {
 }
 
 /**
- * Loads the earlier documents of each document, newest first, for pages of changes. Says what is wrong, and
- * resolves to undefined.
+ * Loads the earlier versions of each document, newest first, for changelogs. Prints problems and then resolves to
+ * undefined.
  */
 export async function loadEarlier(
   documents: readonly NamedDocument[],
@@ -61,12 +61,12 @@ async function loadOne(
   return { name: definition.info?.version ?? basename(name), definition };
 }
 
-/** What leaves nothing of a document. */
+/** Whether nothing of a document can be used after an issue with this code. */
 function isFatal(code: string): boolean {
   return code === "unreadable-file" || code === "not-a-document" || code === "syntax-error";
 }
 
-/** Of versions with the same name readers see in which order they are. */
+/** Numbers versions with the same name, so that readers see their order. */
 function distinguish(
   { definition }: NamedDocument,
   earlier: readonly NamedDefinition[],
@@ -74,5 +74,8 @@ function distinguish(
   const names = [definition.info?.version, ...earlier.map(({ name }) => name)];
   const isUnique = new Set(names).size === names.length;
   if (isUnique) return [...earlier];
-  return earlier.map((each, index) => ({ ...each, name: `${each.name} (${index + 1} earlier)` }));
+  return earlier.map((version, index) => ({
+    ...version,
+    name: `${version.name} (${index + 1} earlier)`,
+  }));
 }

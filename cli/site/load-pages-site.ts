@@ -15,23 +15,23 @@ import { loadLook } from "./look/load-look.js";
 import type { ListedApi } from "./site-configuration.js";
 import type { SiteOptions } from "./site-options.js";
 
-/** What is common to a site of files and one that is served: all but how its pages send requests. */
+/** The options of a site that do not depend on whether it is served or written to files. */
 export type PagesSite = Omit<SiteOptions, "configuration" | "connectTo" | "login"> & {
   readonly title: string;
 };
 
-/** Where a site is; flags win over the configuration. */
+/** The URL of a site. Flags win over the configuration. */
 export interface SitePlace {
-  /** With its path. */
+  /** The URL with its path. */
   readonly url?: string | undefined;
   readonly basePath?: string | undefined;
 }
 
 /**
- * Loads what a site for others to read needs besides its documents. Says what is wrong with the configuration,
- * and resolves to undefined.
+ * Loads the parts of a published site other than its documents. Prints problems of the configuration and then
+ * resolves to undefined.
  *
- * @param warnings Whether to say what has no effect.
+ * @param warnings Whether to warn of settings without effect.
  */
 export async function loadPagesSite(
   loaded: LoadedSite,
@@ -72,13 +72,13 @@ function nameSite({ title }: SiteConfig, apis: readonly ListedApi[]): string {
   return title ?? apis[0]?.api.title ?? "API reference";
 }
 
-/** Address and base path of a site, or why they cannot be as given. */
+/** Chooses the URL and the base path of a site, or returns a message if they conflict. */
 function choosePlace(
   site: SiteConfig,
   given: SitePlace,
 ): Pick<SiteOptions, "address" | "base"> | string {
   const url = given.url ?? site.url;
-  // A flag replaces what the configuration says of the same, wherever that is written.
+  // `--url` also replaces `site.basePath`, because a URL has a path.
   const chosen = given.basePath ?? (given.url === undefined ? site.basePath : undefined);
   const base = readBasePath(chosen ?? url ?? "/");
   if (url === undefined) return { base };

@@ -10,20 +10,19 @@ import {
 
 /** A folder that a site is written to. */
 export interface Output extends Pick<FileWriter, "write"> {
-  /** Adds files that another thread has written to the folder. */
+  /** Adds files that another thread wrote to the folder. */
   add(written: WrittenFiles): void;
-  /** Ends the writing: files of the site before, which this one has no more, are removed. */
+  /** Finishes writing, and removes files of the earlier site that this site does not have. */
   close(): Promise<{ readonly files: number; readonly bytes: number }>;
 }
 
-/** Names the files that were written, so that the next run knows which are no longer of the site. */
+/** The file that lists the written files, so that the next run can remove old ones. */
 const listName = ".frond-files.json";
 
 /**
- * Opens a folder for a site; it is made when it is missing.
+ * Opens a folder for a site, and creates it if it is missing.
  *
- * @throws Error When it cannot be a folder, or has files and was never written by this function: they could
- * be anybody's.
+ * @throws Error When the folder cannot be created, or when it has files that this function did not write.
  */
 export async function openOutput(folder: string): Promise<Output> {
   await makeFolder(folder).catch((cause: NodeJS.ErrnoException) => {
@@ -49,8 +48,8 @@ export async function openOutput(folder: string): Promise<Output> {
 }
 
 /**
- * Makes a folder and those around it, one by one: the recursive `mkdir` of Node never returns where the folder
- * around is there and a new one in it is answered with ENOENT, as below `/proc`.
+ * Creates a folder and its parents, one by one. The recursive `mkdir` of Node never returns if the parent exists and
+ * creating a folder in it fails with ENOENT, as in `/proc`.
  */
 async function makeFolder(folder: string): Promise<void> {
   const around = dirname(folder);

@@ -7,15 +7,15 @@ import { createDataSource } from "./sources/data-source.js";
 import { createLookSource } from "./sources/look-source.js";
 import { openPageSource, type PageSource } from "./sources/page-source.js";
 
-/** What a site consists of. */
+/** The sources of a site's files. */
 interface SiteSources {
   readonly all: readonly ContentSource[];
-  /** One of them. */
+  /** The source of pages, which is also in `all`. */
   readonly pages: PageSource;
 }
 
 /**
- * Everything of a site but the scripts, styles and pictures that were built: the same for files and for a server.
+ * Opens the sources of a site's files, except scripts, styles and pictures of the build.
  *
  * @throws Error When the site has not been built.
  */

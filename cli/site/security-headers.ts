@@ -3,9 +3,9 @@ import type { InlineSources } from "./built-page.js";
 import type { SiteOptions } from "./site-options.js";
 
 /**
- * What every response of a site's server says to browsers, by names in small letters.
+ * Lists the security headers of all responses of a site's server. Names are in lower case.
  *
- * @param inline What is written into the pages. Default: nothing is.
+ * @param inline Inlined scripts and styles. Default: none.
  */
 export function listSecurityHeaders(
   options: SiteOptions,

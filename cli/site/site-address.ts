@@ -1,13 +1,13 @@
-/** File servers show a folder's `index.html` at its path with a slash at the end. */
+/** The URL of a page. It ends with a slash, because file servers serve a folder's `index.html` there. */
 export function addressOf(address: string, path: string): string {
   return `${address}${path.replace(/\/*$/, "/")}`;
 }
 
 /**
- * A page of a site below a base path, such as `/docs`: its addresses, which begin at the root of the site, then
- * begin at the root of the host. Scripts find the base path at the page's `html` element.
+ * Adds a base path, such as `/docs`, to the URLs of a page, which are relative to the root of the site. Scripts read
+ * the base path from the page's `html` element.
  *
- * Addresses are only in attributes of these names; nothing else of a page is changed.
+ * Only attributes with URLs are changed.
  */
 export function placeBelow(html: string, base: string): string {
   if (base === "") return html;

@@ -5,19 +5,19 @@ import type { SiteApi } from "../../runtime/site/state/site-configuration.js";
 
 export type { SiteApi, SiteConfiguration } from "../../runtime/site/state/site-configuration.js";
 
-/** An API, its definition and the text of it. */
+/** An API, its definition and the definition's text. */
 export interface ListedApi {
   readonly api: SiteApi;
   readonly definition: ApiDefinition;
-  /** JSON, exact. */
+  /** The definition as JSON with exact numbers. */
   readonly definitionText: string;
-  /** The document that it comes from, as its author wrote it. */
+  /** The document as its author wrote it. */
   readonly original?: OriginalDocument;
-  /** What it was before, newest first. */
+  /** Earlier versions, newest first. */
   readonly earlier?: readonly NamedDefinition[];
 }
 
-/** Where the definition of an API is served. */
+/** The path of an API's definition. */
 export function definitionUrl(apiId: string): string {
   return `/frond/definitions/${encodeURIComponent(apiId)}.json`;
 }

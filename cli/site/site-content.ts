@@ -5,18 +5,17 @@ export interface SiteContent {
   readonly type: string;
 }
 
-/** Some of what a site consists of, made when it is asked for: to be written as files, or served. */
+/** A part of a site's files, which are created on request. They are served, or written to a folder. */
 export interface ContentSource {
   /**
-   * The paths of everything, encoded as in addresses and without the site's base path. Those of pages end with a
-   * slash.
+   * Lists all paths, URL-encoded and without the site's base path. Paths of pages end with a slash.
    */
   list(): Iterable<string>;
-  /** What lies at a path; undefined where this source has nothing. */
+  /** Returns the file at a path. Undefined if this source has none. */
   find(path: string): SiteContent | undefined | Promise<SiteContent | undefined>;
 }
 
-/** Paths whose names change with their content, so that browsers may keep what they have. */
+/** Paths that change with their content, so that browsers may cache them permanently. */
 export const immutablePath = /^\/assets\//;
 
 /** Media type of pages. */

@@ -5,7 +5,7 @@ import { convertDocument, type TextFormat } from "../../generator/convert/conver
 import { apiHref } from "../../runtime/site/parts/routes.js";
 import type { OriginalDocument } from "../serve/original-document.js";
 
-/** A text beside the pages of a site. */
+/** A text file of a site that is not a page. */
 interface SiteDocument {
   readonly body: string;
   /** Its media type. */
@@ -13,13 +13,13 @@ interface SiteDocument {
 }
 
 /**
- * The texts beside the pages of a site: Markdown of each, feeds of changes, lists for language models, documents to
- * download.
+ * The text files of a site that are not pages: Markdown of each page, feeds of changes, lists for language models,
+ * and documents to download.
  */
 export interface SiteDocuments {
-  /** Their paths, encoded as in addresses and without the site's base path. */
+  /** Lists their paths, URL-encoded and without the site's base path. */
   readonly list: () => Iterable<string>;
-  /** The text at a path; undefined where there is none. */
+  /** Returns the text at a path. Undefined if there is none. */
   readonly find: (path: string) => SiteDocument | undefined;
   /** Documents to download by the ids of APIs. */
   readonly downloads: ReadonlyMap<string, readonly ApiDownload[]>;
@@ -29,13 +29,13 @@ const markdownType = "text/markdown; charset=utf-8";
 const textType = "text/plain; charset=utf-8";
 const feedType = "application/rss+xml; charset=utf-8";
 
-/** RFC 8259 and RFC 9512. */
+/** Media types of RFC 8259 and RFC 9512. */
 const formatTypes = { json: "application/json", yaml: "application/yaml" } as const;
 
 /**
- * Opens the texts beside the pages of a site.
+ * Opens the text files of a site that are not pages.
  *
- * @param address What comes before the paths of links: `https://docs.example.com/docs`, `/docs`, or nothing.
+ * @param address The prefix of paths in links: `https://docs.example.com/docs`, `/docs`, or empty.
  * @throws Error When the site has not been built.
  */
 export async function openSiteDocuments(
@@ -54,7 +54,7 @@ export async function openSiteDocuments(
     versions: listVersions(apis),
     guides: [...(look?.texts.values() ?? [])],
   });
-  const files = new Map([...downloads.values()].flat().map((each) => [each.path, each]));
+  const files = new Map([...downloads.values()].flat().map((file) => [file.path, file]));
   return {
     downloads,
     list: () => [
@@ -79,27 +79,27 @@ export async function openSiteDocuments(
   };
 }
 
-/** The path of the Markdown beside a page. */
+/** The path of a page's Markdown. */
 export function markdownPath(path: string): string {
   return `${path.replace(/\/*$/, "/")}index.md`;
 }
 
 /** A document of an API to download. */
 interface ApiDownload {
-  /** From the root of the site, without its base path: `/garden/openapi.yaml`. */
+  /** Its path without the site's base path: `/garden/openapi.yaml`. */
   readonly path: string;
   /** Such as `OpenAPI document (YAML)`. */
   readonly label: string;
   readonly format: TextFormat;
-  /** Writes its text. */
+  /** Returns its text. Undefined if it cannot be written in this format. */
   readonly read: () => string | undefined;
 }
 
 const labels = { openapi: "OpenAPI", asyncapi: "AsyncAPI", openrpc: "OpenRPC" } as const;
 
 /**
- * The documents of an API to download: as its author wrote it, and of OpenAPI also the other of JSON and YAML.
- * Nothing of the configuration is in them.
+ * Lists the documents of an API to download: the original, and for OpenAPI also its conversion to JSON or YAML. They
+ * contain nothing from the configuration.
  */
 function listDownloads(
   apiId: string,
@@ -112,7 +112,7 @@ function listDownloads(
   const formats = kind === "openapi" ? [written, other] : [written];
   return formats.flatMap((format): ApiDownload[] => {
     const read = remember(() => convertDocument(document, format));
-    // JSON can always be written as YAML; of YAML it is known when it was tried.
+    // JSON can always be converted to YAML. Whether YAML can be converted is only known after trying.
     const isThere = format === "yaml" && !document.isDamaged ? true : read() !== undefined;
     if (!isThere) return [];
     const label = `${labels[kind]} document (${format.toUpperCase()})`;

@@ -6,9 +6,9 @@ import { findPackageRoot } from "../../runtime/node/index.js";
 import type { NamedDefinition } from "../../runtime/site/parts/list-versions.js";
 import type { SiteConfiguration } from "./site-configuration.js";
 
-/** The pages of a site as Markdown; see `runtime/site/markdown-pages`, which is built by itself. */
+/** The pages of a site as Markdown, see `runtime/site/markdown-pages`, which is bundled separately. */
 interface MarkdownPages {
-  /** The paths of pages that have Markdown beside them, without a slash at the end but for `/`. */
+  /** The paths of pages with Markdown, without a trailing slash except for `/`. */
   readonly paths: readonly string[];
   readonly write: (path: string) => string | undefined;
   readonly writeLlms: () => string;
@@ -18,14 +18,14 @@ interface MarkdownPages {
   readonly writeFeed: (path: string) => string | undefined;
 }
 
-/** What the Markdown of a site is written from. */
+/** The inputs for the Markdown of a site. */
 interface MarkdownSite {
   readonly configuration: SiteConfiguration;
   /** Entire definitions by the ids of APIs. */
   readonly definitions: ReadonlyMap<string, ApiDefinition>;
-  /** What comes before the paths of links: `https://docs.example.com/docs`, `/docs`, or nothing. */
+  /** The prefix of paths in links: `https://docs.example.com/docs`, `/docs`, or empty. */
   readonly address: string;
-  /** The versions of APIs that have several, newest first, by their ids. */
+  /** The versions of APIs with several versions, newest first, by API id. */
   readonly versions: ReadonlyMap<string, readonly NamedDefinition[]>;
   /** Pages that were written in Markdown. */
   readonly guides: readonly {
@@ -41,7 +41,7 @@ interface MarkdownSite {
   >;
 }
 
-/** Loads what writes the pages of a site as Markdown. @throws Error When it has not been built. */
+/** Loads the writer of Markdown pages. @throws Error When the site has not been built. */
 export async function loadMarkdownPages(site: MarkdownSite): Promise<MarkdownPages> {
   const path = join(findPackageRoot(), "dist", "site-markdown.js");
   if (!existsSync(path)) throw new Error("The docs site has not been built. Run: npm run build");

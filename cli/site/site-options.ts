@@ -2,37 +2,37 @@ import type { Login } from "../../runtime/node/login/index.js";
 import type { LoadedLook } from "./look/load-look.js";
 import type { ListedApi, SiteConfiguration } from "./site-configuration.js";
 
-/** What the site is built from. */
+/** The inputs of a site. */
 export interface SiteOptions {
-  /** The built page, `dist/site`. */
+  /** The folder of the built site, `dist/site`. */
   readonly folder: string;
   readonly configuration: Omit<SiteConfiguration, "apis">;
   readonly apis: readonly ListedApi[];
-  /** Origins besides its own that the page may call: relay, registry, examples. */
+  /** Other origins that pages may call: the relay, the registry, the examples. */
   readonly connectTo: readonly string[];
-  /** The path below which the site is on its host, such as `/docs`. Default: it is at the root. */
+  /** The path of the site on its host, such as `/docs`. Default: the root. */
   readonly base?: string;
   /**
-   * Where the site is, with its base path and without a slash at the end: `https://example.com/docs`. Without it,
-   * pages have no canonical address.
+   * URL of the site with its base path and without a trailing slash: `https://example.com/docs`. Default: pages have
+   * no canonical URL.
    */
   readonly address?: string;
-  /** What the configuration puts around the pages, and its Markdown pages. Default: nothing. */
+  /** The appearance of the site, and its Markdown pages. Default: frond's. */
   readonly look?: LoadedLook;
-  /** Receives the playground's events and views of pages. Default: nothing does. */
+  /** Receives events of the playground and page views. Default: none. */
   readonly analytics?: ServedAnalytics;
   /** Responds to the paths of the login. Default: readers cannot log in. */
   readonly login?: Pick<Login, "handle">;
 }
 
-/** What a module of analytics may export: it is called with responses of the playground, and with views of pages. */
+/** The functions that an analytics module may export, for events of the playground and for page views. */
 export const analyticsExports = ["onEvent", "onPageView"] as const;
 
-/** The user's module that receives the playground's events and views of pages. */
+/** The user's module that receives events of the playground and page views. */
 export interface ServedAnalytics {
-  /** Its JavaScript. */
+  /** Its JavaScript code. */
   readonly code: string;
-  /** Which of {@link analyticsExports} it has; it is loaded for nothing else. */
+  /** The {@link analyticsExports} that it has. */
   readonly exports: readonly string[];
   /** Origins that it sends to. */
   readonly connectTo: readonly string[];

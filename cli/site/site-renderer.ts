@@ -7,24 +7,24 @@ import type { listVersions } from "../../runtime/site/parts/list-versions.js";
 import type { SiteLook } from "../../runtime/site/state/site-look.js";
 import type { SiteConfiguration } from "./site-configuration.js";
 
-/** A page as HTML; see `runtime/site/render/render-page.tsx`, which is built by itself because it has React. */
+/** A page as HTML, see `runtime/site/render/render-page.tsx`, which is bundled separately with React. */
 interface RenderedPage {
   readonly html: string;
   readonly title: string;
   readonly description: string;
-  /** HTML of the file at `choicesUrl`; empty: there is none. */
+  /** HTML of the file at `choicesUrl`. Empty if there is none. */
   readonly choices: string;
 }
 
 /** Renders the pages of a site. */
 interface SiteRenderer {
-  /** Renders the page of a path; `part` is what the page of one endpoint or channel shows. */
+  /** Renders the page at a path. `part` is the definition of the endpoint or channel that it shows. */
   renderPage(pathname: string, part?: ApiDefinition): RenderedPage;
   /** Renders the file at `navigationUrl`. */
   renderNavigation(apiId: string): string;
 }
 
-/** Loads what renders pages of a site. @throws Error When it has not been built. */
+/** Loads the renderer of pages. @throws Error When the site has not been built. */
 export async function loadSiteRenderer(site: {
   readonly configuration: SiteConfiguration;
   readonly definitions: ReadonlyMap<string, ApiDefinition>;

@@ -15,20 +15,20 @@ import { writeSearchIndex } from "../../runtime/site/search/entries/write-search
 import { nameVersion } from "../../runtime/site/parts/name-version.js";
 import type { MarkdownText } from "../../runtime/site/state/site-look.js";
 
-/** Where pages find the site's configuration. */
+/** The path of the site's configuration. */
 export const configurationPath = "/frond/site.json";
 
-/** Where pages find the module of analytics. */
+/** The path of the analytics module. */
 export const analyticsPath = "/frond/analytics.js";
 
-/** Names the module in the configuration, if it receives the playground's events. */
+/** Adds the analytics module to the configuration if it receives events of the playground. */
 export function withAnalytics<Options extends SiteOptions>(options: Options): Options {
   if (!options.analytics?.exports.includes("onEvent")) return options;
   const analytics = `${options.base ?? ""}${analyticsPath}`;
   return { ...options, configuration: { ...options.configuration, analytics } };
 }
 
-/** Gives the JSON that is put into pages. */
+/** Creates a function that returns the JSON to inline into pages. */
 export function createPageTexts(
   options: SiteOptions,
   findText: (pathname: string) => string | undefined,
@@ -37,7 +37,7 @@ export function createPageTexts(
     pathname === configurationPath ? configurationFor(options, apiId) : findText(pathname);
 }
 
-/** What a page of one API holds of the configuration: what forms of another begin with may be its credential. */
+/** The configuration for pages of one API, without initial values of other APIs, which may be credentials. */
 function configurationFor(
   { configuration, apis, base }: SiteOptions,
   apiId: string | undefined,
@@ -50,13 +50,13 @@ function configurationFor(
   return JSON.stringify({ ...configuration, apis: siteApis });
 }
 
-/** Pages load definitions from their real addresses, and hold only what the navigation shows of them. */
+/** An API with the URL of its definition, and with only the parts that the navigation shows. */
 function placeApi({ api, definition }: ListedApi, base = ""): SiteApi {
   const sections = listSections(definition);
   return { ...api, definitionUrl: `${base}${api.definitionUrl}`, sections };
 }
 
-/** Gives the JSON that lies at a path of the site; undefined where there is none. */
+/** Creates a function that returns the JSON at a path of the site. Undefined if there is none. */
 export function createSiteTexts({
   configuration,
   apis,
@@ -89,13 +89,13 @@ export function createSiteTexts({
     const found = parts.find(({ folder }) => pathname.startsWith(folder));
     const part = found?.find(decodePath(pathname.slice(found.folder.length)));
     const text = part && printJson(part);
-    // Every page of an API loads its outline.
+    // Outlines are stored, because every page of an API loads its outline.
     if (text !== undefined && pathname.endsWith("/outline.json")) texts.set(pathname, text);
     return text;
   };
 }
 
-/** Undoes the encoding of a path in an address; what has none stays. */
+/** Decodes a URL path. An invalid path stays as it is. */
 export function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -104,7 +104,7 @@ export function decodePath(path: string): string {
   }
 }
 
-/** The index of a site's search: its APIs and Markdown pages. */
+/** Writes the search index of a site: its APIs and Markdown pages. */
 function writeSiteSearch({ apis, look }: Pick<SiteOptions, "apis" | "look">): string {
   const searched = apis.map(({ api, definition }) => ({
     ...api,

@@ -1,25 +1,25 @@
-/** What the head of a page says to readers of tabs, search results and previews. */
+/** The metadata of a page for browser tabs, search results and previews. */
 interface PageHead {
-  /** Name of the page; empty for the home page. */
+  /** Title of the page. Empty for the home page. */
   readonly title: string;
   readonly siteTitle: string;
-  /** Plain text; empty: none. */
+  /** Plain text. Empty if there is none. */
   readonly description: string;
-  /** Absolute address of the page; absent while the address of the site is unknown. */
+  /** Absolute URL of the page. Absent if the URL of the site is unknown. */
   readonly address?: string;
-  /** Path of the page as Markdown; absent: there is none. */
+  /** Path of the page as Markdown. Absent if there is none. */
   readonly markdown?: string;
-  /** Path of the feed of what the page lists; absent: there is none. */
+  /** Path of the page's feed. Absent if there is none. */
   readonly feed?: string;
-  /** Path of a style sheet that only pages of its kind have; absent: none. */
+  /** Path of an additional style sheet. Absent if there is none. */
   readonly style?: string;
   /** Whether search engines should not list it. */
   readonly isHidden?: boolean;
-  /** The Content-Security-Policy, for servers that send no headers of their own. */
+  /** The Content-Security-Policy, for servers that do not send it as a header. */
   readonly policy?: string;
 }
 
-/** Writes the elements of a page's head, from its title on. */
+/** Writes the elements of a page's head, starting with the title. */
 export function writeHead(head: PageHead): string {
   const { title, siteTitle, description, address, markdown } = head;
   const name = [title, siteTitle].filter(
@@ -56,7 +56,7 @@ export function writeHead(head: PageHead): string {
   ].join("");
 }
 
-/** Text within elements and attributes. */
+/** Escapes text for elements and attributes. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll("&", "&amp;")

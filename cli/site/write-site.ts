@@ -12,32 +12,32 @@ export interface StaticSite extends Omit<SiteOptions, "login"> {
   readonly out: string;
 }
 
-/** What was written. */
+/** The result of writing a site. */
 export interface WrittenSite {
   readonly pages: number;
   readonly files: number;
   readonly bytes: number;
-  /** What pages can link to, encoded as in addresses and without the base path of the site. */
+  /** The paths that pages can link to, URL-encoded and without the base path of the site. */
   readonly paths: ReadonlySet<string>;
 }
 
 /**
- * Writes a site that any file server can hold: every page as HTML, and what its scripts load. Files of
- * an earlier site in the folder that this one has no more are removed.
+ * Writes a site for any file server: every page as HTML, and the files that its scripts load. Files of an
+ * earlier site in the folder are removed if this site does not have them.
  *
- * @param threads How many threads write pages, this one included; the files are the same. Default: as many as there
- * are processors and memory for, at most 4, and one for sites that are not large.
- * @throws Error When the folder has files that are not of a site.
+ * @param threads The number of threads that write pages, including this one. Default: as many as processors and
+ * memory allow, at most 4, and one for small sites.
+ * @throws Error When the folder has files that do not belong to a site.
  */
 export async function writeSite(site: StaticSite, threads?: number): Promise<WrittenSite> {
   const { all: sources, pages } = await openSiteSources(site);
   const output = await openOutput(site.out);
   for await (const { path, bytes } of listBuiltFiles(site.folder)) output.write(path, bytes);
-  const { own, jobs } = planWriting(sources, pages.isCommon);
+  const { mainThreadFiles, jobs } = planWriting(sources, pages.isCommon);
   const characters = site.apis.reduce((sum, { definitionText }) => sum + definitionText.length, 0);
   const count = threads ?? countThreads({ jobs: jobs.length, characters });
-  await writeInThreads(site, { own, jobs, sources, output, count });
-  const paths = new Set([...own.map(({ path }) => path), ...jobs.flat()]);
+  await writeInThreads(site, { mainThreadFiles, jobs, sources, output, count });
+  const paths = new Set([...mainThreadFiles.map(({ path }) => path), ...jobs.flat()]);
   const pageCount = [...paths].filter((path) => path.endsWith("/")).length;
   return { pages: pageCount, ...(await output.close()), paths };
 }
@@ -50,15 +50,15 @@ async function writeInThreads(
     readonly count: number;
   },
 ): Promise<void> {
-  const { own, jobs, sources, output, count } = given;
+  const { mainThreadFiles, jobs, sources, output, count } = given;
   const writeHere = (take: () => number) => writeJobs({ jobs, sources, writer: output }, take);
   const threads = startPageThreads(site, { jobs, out: site.out, count });
   try {
-    for (const { source, path } of own) {
+    for (const { source, path } of mainThreadFiles) {
       const content = await source.find(path);
       if (content) output.write(nameFile(path), content.body);
     }
-    const planned = new Set([...own.map(({ path }) => path), ...jobs.flat()]);
+    const planned = new Set([...mainThreadFiles.map(({ path }) => path), ...jobs.flat()]);
     await writePictures(sources, planned, output);
     await writeHere(threads.take);
   } catch (error) {
@@ -67,15 +67,15 @@ async function writeInThreads(
     throw error;
   }
   const written = await threads.close();
-  if (written) for (const each of written) output.add(each);
+  if (written) for (const files of written) output.add(files);
   else {
-    // A thread that failed left pages out. What is wrong with one of them is said here.
-    let next = 0;
-    await writeHere(() => next++);
+    // A thread failed, so pages are missing. Writing them here throws the error of the page.
+    let jobIndex = 0;
+    await writeHere(() => jobIndex++);
   }
 }
 
-/** Which pictures a site has is known only once its Markdown pages, which show them, are written. */
+/** Writes pictures last, because they are found while the Markdown pages that show them are written. */
 async function writePictures(
   sources: readonly ContentSource[],
   planned: ReadonlySet<string>,

@@ -364,26 +364,12 @@ export type ValuePlan =
   | { readonly kind: "stream"; readonly value: ValuePlan }
   /** Multipart parts by position; `rest` is the type of further parts. */
   | { readonly kind: "parts"; readonly parts: readonly PartPlan[]; readonly rest?: ValuePlan }
-  | {
-      readonly kind:
-        | "text"
-        /** A part that is a file. */
-        | "file"
-        /** A part that is a list of files. */
-        | "files"
-        /** Parts with any names. */
-        | "fields"
-        /** The bytes of a request body. */
-        | "bytes"
-        /** The bytes of a message that is sent. */
-        | "binary"
-        /** The bytes of a response body. */
-        | "blob"
-        /** A chunk of a byte stream, or the bytes of a message that is received. */
-        | "chunk"
-        | "empty"
-        | "unknown";
-    };
+  /**
+   * `file` and `files` are multipart parts, and `fields` are parts with any names. Bytes are `bytes` in a
+   * request, `blob` in a response, `binary` in a sent message, and `chunk` in a stream or a received message.
+   */
+  | { readonly kind: "text" | "file" | "files" | "fields" | "bytes" | "binary" | "blob" }
+  | { readonly kind: "chunk" | "empty" | "unknown" };
 
 /** A declared error. */
 export interface ErrorPlan {

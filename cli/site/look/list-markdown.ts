@@ -2,17 +2,17 @@ import { readdir, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import type { ConfigProblem, SiteConfig } from "../../../generator/config/index.js";
 
-/** A Markdown file and its address. */
+/** A Markdown file and its path in the site. */
 export interface MarkdownFile {
-  /** Absolute. */
+  /** The absolute path of the file. */
   readonly file: string;
-  /** `/guide/`. */
+  /** The path of the page, such as `/guide/`. */
   readonly path: string;
-  /** Where the configuration names it. */
+  /** The keys of its location in the configuration. */
   readonly keys: readonly string[];
 }
 
-/** The Markdown files of `site.pages`, and what is wrong with it. */
+/** Lists the Markdown files of `site.pages`, and its problems. */
 export async function listMarkdown(pages: NonNullable<SiteConfig["pages"]>): Promise<{
   readonly files: readonly MarkdownFile[];
   readonly problems: readonly ConfigProblem[];
@@ -28,7 +28,7 @@ export async function listMarkdown(pages: NonNullable<SiteConfig["pages"]>): Pro
       files.push(...found.map(({ file, below }) => ({ file, keys, path: joinPaths(path, below) })));
   }
   for (const [index, { path, file, keys }] of files.entries()) {
-    const first = files.findIndex((each) => each.path === path);
+    const first = files.findIndex((candidate) => candidate.path === path);
     if (first < index)
       problems.push({
         path: keys,
@@ -38,7 +38,7 @@ export async function listMarkdown(pages: NonNullable<SiteConfig["pages"]>): Pro
   return { files, problems };
 }
 
-/** Files of a source with their addresses below it; what is wrong with it as text. */
+/** Lists the files of a source with their relative page paths, or returns its problem as text. */
 async function listSource(
   source: string,
 ): Promise<readonly { readonly file: string; readonly below: string }[] | string> {
@@ -62,7 +62,7 @@ function isMarkdown(name: string): boolean {
   return /\.(md|markdown)$/i.test(name);
 }
 
-/** `guides/Error codes.md` is at `guides/error-codes`, and `guides/index.md` at `guides`. */
+/** The page path of a file: `guides/error-codes` for `guides/Error codes.md`, `guides` for `guides/index.md`. */
 function addressBelow(path: string): string {
   const segments = path
     .replace(/\.[^.]+$/, "")
@@ -72,7 +72,7 @@ function addressBelow(path: string): string {
   return segments.join("/");
 }
 
-/** One address below another, with a slash at both ends. */
+/** Joins two paths, with a slash at both ends. */
 function joinPaths(path: string, below: string): string {
   return `${path}/${below}/`.replace(/\/{2,}/g, "/");
 }

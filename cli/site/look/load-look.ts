@@ -25,30 +25,30 @@ import {
 import { readMarkdown } from "./read-markdown.js";
 import { chooseTextColor } from "../../../generator/config/color-contrast.js";
 
-/** How a site looks, and the files for it. */
+/** The appearance of a site, and its files. */
 export interface LoadedLook extends SiteLook {
-  /** The style of it; absent if it is frond's default. */
+  /** The style sheet. Absent for frond's default. */
   readonly style?: LookFile;
   readonly favicon?: LookFile;
-  /** Files besides style and favicon: logos, and the pictures that pages turned out to show. */
+  /** Lists other files: logos, and pictures that were found while pages were written. */
   listFiles(): readonly LookFile[];
-  /** Links that turned out to lead nowhere, once pages are written, given the paths that the site has. */
+  /** Lists broken links after pages are written. `paths` are the paths of the site. */
   listWarnings(paths: ReadonlySet<string>): readonly string[];
 }
 
-/** What {@link loadLook} is given besides the configuration. */
+/** The context of {@link loadLook}. */
 interface LookContext {
-  /** Path of the configuration; absent: there is none. */
+  /** Path of the configuration. Absent if there is none. */
   readonly configPath?: string | undefined;
   /** The site's title. */
   readonly title: string;
-  /** Ids of the APIs: their addresses cannot be those of pages. */
+  /** Ids of the APIs, whose paths pages cannot have. */
   readonly apiIds: readonly string[];
-  /** The built site. */
+  /** The folder of the built site. */
   readonly folder: string;
 }
 
-/** Loads what a configuration says of a site's look, with its Markdown pages; and what is wrong with it. */
+/** Loads the appearance of a site and its Markdown pages, or the issues of its configuration. */
 export async function loadLook(
   site: SiteConfig,
   context: LookContext,
@@ -84,7 +84,7 @@ export async function loadLook(
   return { look, problems };
 }
 
-/** Pages whose address is taken by something else of the site. */
+/** Reports pages whose path is used by another part of the site. */
 function checkAddresses(
   files: readonly MarkdownFile[],
   apiIds: readonly string[],
@@ -160,7 +160,7 @@ async function loadFile(
   }
 }
 
-/** Pages as the navigation shows them: those of no group first. */
+/** Groups pages for the navigation. Pages without a group come first. */
 function groupPages(
   { navigation }: SiteConfig,
   texts: ReadonlyMap<string, MarkdownText>,
@@ -176,7 +176,7 @@ function groupPages(
     for (const [at, path] of paths.entries()) {
       grouped.add(path);
       if (texts.has(path)) continue;
-      const known = [...texts.keys()].map((each) => `'${each}'`).join(", ");
+      const known = [...texts.keys()].map((key) => `'${key}'`).join(", ");
       const advice = known === "" ? "add pages with 'site.pages'" : `choose one of ${known}`;
       const keys = ["site", "navigation", "groups", index, "pages", at];
       problems.push({ path: keys, message: `no page has the address ${path}; ${advice}` });
@@ -198,7 +198,7 @@ function toLinks(
   }));
 }
 
-/** The links of the configuration, each with where it is. */
+/** Lists the links of the configuration with their locations. */
 function listOwnLinks({ links, footer }: SiteLook): [href: string, place: string][] {
   return [
     ...links.map(({ href }): [string, string] => [href, "'site.navigation.links'"]),
@@ -229,7 +229,7 @@ async function loadStyle(
   return style === "" ? undefined : createLookFile("look.css", style);
 }
 
-/** The style of a site's colors; empty for frond's default. The names are those of `tokens.css`. */
+/** Writes the style sheet for a site's colors, with the variables of `tokens.css`. Empty for the default. */
 function writeLookStyle({ accent }: SiteColorsConfig = {}): string {
   if (accent === undefined) return "";
   const { light, dark } = typeof accent === "string" ? { light: accent, dark: accent } : accent;

@@ -3,12 +3,12 @@ import { basename, extname } from "node:path";
 import { findMediaType } from "../../../runtime/node/media-types.js";
 import type { SiteContent } from "../site-content.js";
 
-/** A file of the configuration in the site, at a path that changes with its content. */
+/** A file of the configuration, whose path in the site depends on its content. */
 export interface LookFile extends SiteContent {
   readonly path: string;
 }
 
-/** Places a file in the site; `file` is its path, of which the name is kept. */
+/** Creates a file of the site with the name of `file`. */
 export function createLookFile(file: string, body: string | Uint8Array): LookFile {
   const extension = extname(file).toLowerCase();
   const name = basename(file, extname(file)).replace(/[^\w.-]+/g, "-");

@@ -4,44 +4,44 @@ import { headingHash } from "../../../runtime/markdown/heading-id.js";
 import { createLookFile, type LookFile } from "./look-file.js";
 import type { MarkdownFile } from "./list-markdown.js";
 
-/** Relative links of a file are read from here on, so that they can be distinguished from paths of the site. */
+/** The base URL of files, which distinguishes relative links from paths of the site. */
 const filesRoot = "https://files.invalid/-";
 
-/** What relative links of a Markdown file are relative to. */
+/** The base URL for relative links of a Markdown file. */
 export function linkBaseOf(file: string): string {
   return `${filesRoot}${encodeURI(file.split(sep).join("/")).replaceAll("#", "%23").replaceAll("?", "%3F")}`;
 }
 
-/** Follows the links of Markdown files, and keeps the pictures that they show. */
+/** Resolves links of Markdown files, and collects the pictures that they show. */
 export interface MarkdownLinks {
   /** See `MarkdownText.resolve`. */
   resolve(from: MarkdownFile, address: string, kind: "link" | "picture"): string | undefined;
-  /** Pictures that pages show, found so far. */
+  /** The pictures found so far. */
   readonly files: ReadonlyMap<string, LookFile>;
-  /** Links that lead nowhere, found so far: one text for each. */
+  /** A message for each broken link found so far. */
   readonly problems: ReadonlySet<string>;
-  /** Paths of the site that pages link to, found so far, each with the file that has it first. */
+  /** The paths of the site that pages link to, each with the first file that has the link. */
   readonly placed: ReadonlyMap<string, string>;
 }
 
 const pictures = /\.(svg|png|jpe?g|webp|gif|avif)$/i;
 
 /**
- * @param root The folder of the configuration: nothing outside of it is copied into a site.
+ * @param root The folder of the configuration. Files outside of it are not copied into the site.
  */
 export function createMarkdownLinks(files: readonly MarkdownFile[], root: string): MarkdownLinks {
   const pages = new Map(files.map(({ file, path }) => [findReal(file), path]));
   const paths = new Set(pages.values());
-  const kept = new Map<string, LookFile>();
+  const pictures = new Map<string, LookFile>();
   const problems = new Set<string>();
   const placed = new Map<string, string>();
-  const keepPicture = (file: string): string => {
-    const made = kept.get(file) ?? createLookFile(file, readFileSync(file));
-    kept.set(file, made);
-    return made.path;
+  const addPicture = (file: string): string => {
+    const picture = pictures.get(file) ?? createLookFile(file, readFileSync(file));
+    pictures.set(file, picture);
+    return picture.path;
   };
   return {
-    files: kept,
+    files: pictures,
     problems,
     placed,
     resolve(from, address, kind) {
@@ -56,7 +56,7 @@ export function createMarkdownLinks(files: readonly MarkdownFile[], root: string
       const page = pages.get(file) ?? pages.get(`${file}.md`);
       if (page !== undefined && kind === "link") return `${page}${headingHash(hash)}`;
       const problem = findProblem(file, root);
-      if (problem === undefined) return keepPicture(file);
+      if (problem === undefined) return addPicture(file);
       const name = relative(dirname(from.file), file);
       problems.add(
         `${relative(process.cwd(), from.file)}: the ${kind} to '${name}' is left out: ${problem}`,
@@ -66,7 +66,7 @@ export function createMarkdownLinks(files: readonly MarkdownFile[], root: string
   };
 }
 
-/** Why a file that is no page cannot be in the site; undefined for a picture of the user's own. */
+/** Explains why a file cannot be in the site. Undefined for a picture in the folder of the configuration. */
 function findProblem(file: string, root: string): string | undefined {
   if (!existsSync(file))
     return "there is no such file. Correct it, or write an address with https://.";
@@ -86,10 +86,10 @@ function findReal(path: string): string {
 }
 
 /**
- * A path of the site as its pages have it; a heading that it names has the id that it has on its page.
+ * Converts a link to a path of the site. A fragment becomes the id of the heading on its page.
  *
- * @param href a path, or an address whose host does not matter.
- * @param markdownPaths those of pages whose headings have ids of their own.
+ * @param href A path, or a URL whose host is ignored.
+ * @param markdownPaths The paths of Markdown pages, whose headings have ids with a prefix.
  */
 export function placeLink(href: string, markdownPaths: ReadonlySet<string>): string {
   const { pathname, search, hash } = new URL(href, "https://site.invalid");
@@ -97,7 +97,7 @@ export function placeLink(href: string, markdownPaths: ReadonlySet<string>): str
   return `${path}${search}${markdownPaths.has(path) ? headingHash(hash) : hash}`;
 }
 
-/** A path of the site as its pages have it: with a slash at the end, unless it names a file. */
+/** Adds a slash to the end of a path, unless it names a file. */
 export function toPagePath(path: string): string {
   return /\.[^/]*$|\/$/.test(path) ? path : `${path}/`;
 }

@@ -1,14 +1,14 @@
 import { basename } from "node:path";
 import { parseYamlText } from "../../../generator/read/parse-yaml.js";
 
-/** A Markdown file without what stands before its text. */
+/** The title and text of a Markdown file. */
 interface ReadMarkdown {
   readonly title: string;
-  /** Empty when the file does not say. */
+  /** Empty if the file has none. */
   readonly description: string;
-  /** Without front matter and without the heading that is the title. */
+  /** The text without front matter and without the heading that is the title. */
   readonly text: string;
-  /** What is wrong with its front matter; absent when nothing is. */
+  /** The problem of its front matter. Absent if it is valid. */
   readonly problem?: string;
 }
 
@@ -16,8 +16,8 @@ const frontMatter = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)(?:^|\n)---[ \t]*(?:\r?\n|$
 const firstHeading = /^(?:\s*\n)*# +(.+?)(?: +#+)?[ \t]*(?:\r?\n|$)/;
 
 /**
- * Reads a Markdown file. Its title is that of the front matter, else its first heading where that comes first,
- * else its name.
+ * Reads a Markdown file. Its title is that of the front matter, else the heading at the start of the text, else the
+ * file name.
  */
 export async function readMarkdown(file: string, content: string): Promise<ReadMarkdown> {
   const [block = "", yaml] = frontMatter.exec(content) ?? [];
@@ -28,7 +28,7 @@ export async function readMarkdown(file: string, content: string): Promise<ReadM
   return {
     title: read.title ?? toPlain(heading) ?? nameOf(file),
     description: read.description ?? "",
-    // A heading that says the same as the title would be there twice.
+    // The page shows the title, so the heading is removed.
     text: heading === undefined ? body : body.slice(line.length),
   };
 }
@@ -53,7 +53,7 @@ async function readFrontMatter(
   return texts;
 }
 
-/** A heading without the marks that it may have. */
+/** Removes the markup of a heading. */
 function toPlain(heading: string | undefined): string | undefined {
   return heading
     ?.replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
@@ -61,7 +61,7 @@ function toPlain(heading: string | undefined): string | undefined {
     .trim();
 }
 
-/** `getting-started.md` is `Getting started`. */
+/** The title for a file name: `Getting started` for `getting-started.md`. */
 function nameOf(file: string): string {
   const name = basename(file)
     .replace(/\.[^.]+$/, "")

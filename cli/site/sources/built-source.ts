@@ -4,7 +4,7 @@ import { findMediaType } from "../../../runtime/node/media-types.js";
 import { listBuiltFiles } from "../list-built-files.js";
 import type { ContentSource } from "../site-content.js";
 
-/** Scripts, styles and pictures of the built site, for a server: only what was there when it began. */
+/** Opens the scripts, styles and pictures of the built site. Files that are added later are not served. */
 export async function openBuiltSource(folder: string): Promise<ContentSource> {
   const paths = new Set<string>();
   for await (const { path } of listBuiltFiles(folder)) paths.add(path);

@@ -3,7 +3,7 @@ import { addressOf } from "../site-address.js";
 import { escapeHtml } from "../write-head.js";
 import type { PageSource } from "./page-source.js";
 
-/** What crawlers read. A sitemap needs addresses that are absolute. */
+/** Creates the files for crawlers. The sitemap requires the URL of the site. */
 export function createCrawlerSource(address: string | undefined, pages: PageSource): ContentSource {
   const sitemap = address === undefined ? [] : [`Sitemap: ${address}/sitemap.xml`];
   const robots = `${["User-agent: *", "Allow: /", ...sitemap].join("\n")}\n`;

@@ -10,8 +10,8 @@ import type { SiteOptions } from "../site-options.js";
 import { analyticsPath, configurationPath, createSiteTexts, decodePath } from "../site-texts.js";
 
 /**
- * What scripts of pages load: the configuration, the search, the module of analytics; of each API its outline, what
- * forms are drawn from, and what responses are compared with. Pages are HTML: no more of a definition is needed.
+ * Creates the source of the data that scripts load: the configuration, the search index and the analytics module. For
+ * each API, it has the outline and the parts of the definition for forms and for checking responses.
  */
 export function createDataSource(options: SiteOptions): ContentSource {
   const findText = createSiteTexts(options);
@@ -29,16 +29,16 @@ export function createDataSource(options: SiteOptions): ContentSource {
         return { body: analytics.code, type: "text/javascript; charset=utf-8" };
       }
       const isGeneral = path === configurationPath || path === searchPath;
-      const owner = apis.find(({ folder }) => path.startsWith(folder));
-      const body = isGeneral ? findText(path) : owner?.find(path);
+      const api = apis.find(({ folder }) => path.startsWith(folder));
+      const body = isGeneral ? findText(path) : api?.find(path);
       return body === undefined ? undefined : { body, type: "application/json" };
     },
   };
 }
 
-/** What scripts load of one API. */
+/** The data of one API. */
 interface ApiData {
-  /** What its paths begin with. */
+  /** The prefix of its paths. */
   readonly folder: string;
   readonly list: () => Iterable<string>;
   readonly find: (path: string) => string | undefined;

@@ -2,7 +2,7 @@ import type { LoadedLook } from "../look/load-look.js";
 import { markdownPath } from "../site-documents.js";
 import type { ContentSource } from "../site-content.js";
 
-/** Logo, icon, style and pictures of a site, and its Markdown as such. Written after its pages, which find out about pictures. */
+/** Creates the source of logo, icon, style sheet and pictures. It is read after pages, which find the pictures. */
 export function createLookSource(look: LoadedLook): ContentSource {
   const listFiles = () =>
     [look.favicon, look.style, ...look.listFiles()].flatMap((file) => file ?? []);

@@ -24,31 +24,31 @@ import { loadSiteRenderer } from "../site-renderer.js";
 import { analyticsPath, configurationPath } from "../site-texts.js";
 import { writeHead, escapeHtml } from "../write-head.js";
 
-/** No page has this path: many servers show the file for paths that they do not have. */
+/** The path of the page for missing paths. Many file servers show this file. */
 export const missingPath = "/404.html";
 
 /** A page of the site. */
 interface KnownPage {
-  /** What the page of one endpoint, channel, webhook or callback shows; undefined for other pages. */
+  /** Returns the definition of the endpoint, channel, webhook or callback. Undefined for other pages. */
   readonly findPart: () => ApiDefinition | undefined;
   readonly kind: SitePage["kind"] | "text";
-  /** The address of the data of its form, if it has one. */
+  /** The URL of its form's data, if it has a form. */
   readonly requestUrl?: string | undefined;
-  /** The path of the page that it repeats, without a slash at the end. */
+  /** The path of the page with the same content, without a trailing slash. */
   readonly repeats?: string | undefined;
 }
 
 type Versions = ReturnType<typeof listVersions>;
 
-/** Pages, and which of them crawlers should list. */
+/** The pages of a site. */
 export interface PageSource extends ContentSource {
-  /** The paths of pages that repeat no other one. */
+  /** Lists the paths of pages that crawlers should list: those that do not repeat another page. */
   listOwn(): Iterable<string>;
-  /** Whether a path is that of one of the many pages that show one thing of an API: all but those with lists of them. */
+  /** Whether the page at a path shows a single part of an API. Overviews and lists do not. */
   isCommon(path: string): boolean;
 }
 
-/** The pages of a site as HTML. @throws Error When what renders them has not been built. */
+/** Opens the pages of a site as HTML. @throws Error When the site has not been built. */
 export async function openPageSource(
   options: SiteOptions,
   downloads: SiteDocuments["downloads"] = new Map(),
@@ -62,17 +62,17 @@ export async function openPageSource(
   const fragments = new Map(
     options.apis.map(({ api }) => [navigationUrl(api.definitionUrl), api.id]),
   );
-  // The code of a page that readers can choose comes with it; files are written in the order of the list.
+  // Rendering a page also renders its file of choices. That file follows the page in the list, so one is cached.
   let last: { readonly path: string; readonly choices: string } | undefined;
-  const draw = async (path: string, page: KnownPage): Promise<string> => {
+  const render = async (path: string, page: KnownPage): Promise<string> => {
     const { text, choices } = await write(path, page);
     last = { path: choicesUrl(path), choices };
     return text;
   };
   const findChoices = async (path: string): Promise<string> => {
-    const owner = path.replace(/choices\.html$/, "");
-    const page = pages.get(owner);
-    if (last?.path !== path && page) await draw(owner, page);
+    const pagePath = path.replace(/choices\.html$/, "");
+    const page = pages.get(pagePath);
+    if (last?.path !== path && page) await render(pagePath, page);
     return last?.path === path ? last.choices : "";
   };
   return {
@@ -91,7 +91,7 @@ export async function openPageSource(
       const apiId = fragments.get(path);
       if (apiId !== undefined) return { body: renderNavigation(apiId), type: htmlType };
       const page = path === missingPath ? empty : pages.get(path);
-      if (page) return { body: await draw(path, page), type: htmlType };
+      if (page) return { body: await render(path, page), type: htmlType };
       const choices = path.endsWith("/choices.html") ? await findChoices(path) : "";
       return choices === "" ? undefined : { body: choices, type: htmlType };
     },
@@ -100,7 +100,7 @@ export async function openPageSource(
 
 const empty: KnownPage = { kind: "home", findPart: () => undefined };
 
-/** Pages by their paths. */
+/** Lists pages by path. */
 function listKnownPages(
   { apis, look }: SiteOptions,
   versions: Versions,
@@ -140,19 +140,19 @@ function listKnownPages(
   return pages;
 }
 
-/** By the ids of APIs that are another version than readers see first, the id of that one. */
+/** The id of the default version, by the ids of APIs that are other versions of it. */
 function listCurrentVersions(apis: SiteOptions["apis"]): ReadonlyMap<string, string> {
   const shown = apis.map(({ api }) => api);
   const currents = shown.filter(({ version }) => version?.isDefault);
   return new Map(
     shown.flatMap(({ id, version }): [string, string][] => {
-      const current = currents.find((each) => each.version?.of === version?.of);
+      const current = currents.find((api) => api.version?.of === version?.of);
       return version && current && current.id !== id ? [[id, current.id]] : [];
     }),
   );
 }
 
-/** Renders pages, and what they fetch of the navigation. */
+/** Creates a renderer of pages and of the parts of the navigation that they load. */
 async function openPageRenderer(
   options: SiteOptions,
   { downloads, versions }: { readonly versions: Versions } & Pick<SiteDocuments, "downloads">,
@@ -209,7 +209,7 @@ async function openPageRenderer(
   };
 }
 
-/** Overviews offer the documents of their API; the home page of a single one is its overview. */
+/** The tools of a page. Overviews have the documents of their API, and so has the home page of a single API. */
 function findTools(
   { apis, look }: SiteOptions,
   path: string,
@@ -224,7 +224,7 @@ function findTools(
   };
 }
 
-/** The feed beside a page of changes; it needs to know where the site is. */
+/** The feed of a changelog page. It requires the URL of the site. */
 function findFeed(
   { address }: SiteOptions,
   path: string,
@@ -237,26 +237,26 @@ function placeAt({ address }: SiteOptions, path: string): { readonly address?: s
   return address === undefined ? {} : { address: addressOf(address, path) };
 }
 
-/** What a page can be taken along as. */
+/** Other formats of a page. */
 interface PageTools {
   /** Path of the page as Markdown. */
   readonly markdown: string;
-  /** Path of the feed of what it lists; absent: there is none. */
+  /** Path of the page's feed. Absent if there is none. */
   readonly feed?: string;
   /** Documents to download. */
   readonly downloads: readonly { readonly path: string; readonly label: string }[];
 }
 
 /**
- * Puts the tools of a page at the beginning of its main part: a button that copies its Markdown, links to that and
- * to the API's documents.
+ * Adds the tools of a page to the start of its main part: a button that copies its Markdown, and links to the
+ * Markdown and to the API's documents.
  */
 function addPageTools(html: string, { markdown, feed, downloads }: PageTools): string {
   const files = downloads.map(
     ({ path, label }) => `<a href="${escapeHtml(path)}" download>${escapeHtml(label)}</a>`,
   );
   const tools = [
-    // A script shows it: without one it does nothing.
+    // The button needs a script, so a script shows it.
     '<button type="button" data-copy-markdown hidden>Copy as Markdown</button><output></output>',
     `<a href="${escapeHtml(markdown)}">View as Markdown</a>`,
     ...(feed === undefined ? [] : [`<a href="${escapeHtml(feed)}">RSS feed</a>`]),

@@ -1,24 +1,24 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** Files that were written. */
+/** Written files. */
 export interface WrittenFiles {
-  /** Each once, beginning with a slash and not encoded. */
+  /** The distinct paths, which start with a slash and are not encoded. */
   readonly paths: readonly string[];
   readonly bytes: number;
 }
 
 /** Writes files below a folder. */
 export interface FileWriter {
-  /** Writes a file; `path` begins with a slash and is not encoded. */
+  /** Writes a file. `path` starts with a slash and is not encoded. */
   write(path: string, content: string | Uint8Array): void;
-  /** What was written so far. */
+  /** Returns the files written so far. */
   list(): WrittenFiles;
 }
 
 /**
- * Writes files below a folder, each at once: handing thousands of small files to Node's own threads takes longer
- * than waiting for the disk.
+ * Creates a writer of files below a folder. It writes synchronously, because passing thousands of small files to
+ * Node's thread pool is slower.
  */
 export function createFileWriter(folder: string): FileWriter {
   const sizes = new Map<string, number>();

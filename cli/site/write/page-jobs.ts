@@ -1,32 +1,32 @@
 import type { SiteContent, ContentSource } from "../site-content.js";
 import type { FileWriter } from "./create-file-writer.js";
 
-/** The files of one page, which are made of the same part of a definition. */
+/** The paths of one page's files, which show the same part of a definition. */
 export type PageJob = readonly string[];
 
-/** What a site's files are written in. */
+/** How the files of a site are split between threads. */
 export interface WritingPlan {
-  /** Paths that only the thread which loaded the site can write, with their sources. */
-  readonly own: readonly { readonly source: ContentSource; readonly path: string }[];
+  /** Files that only the main thread can write, because it loaded the site. */
+  readonly mainThreadFiles: readonly { readonly source: ContentSource; readonly path: string }[];
   /** Pages that any thread can write. */
   readonly jobs: readonly PageJob[];
 }
 
 /**
- * Plans what is written.
+ * Splits the files of a site between threads.
  *
- * @param isCommon Whether a page, by its path, is one that any thread can write.
+ * @param isCommon Whether any thread can write the page at a path.
  */
 export function planWriting(
   sources: readonly ContentSource[],
   isCommon: (page: string) => boolean,
 ): WritingPlan {
-  const own: { source: ContentSource; path: string }[] = [];
+  const mainThreadFiles: { source: ContentSource; path: string }[] = [];
   const jobs = new Map<string, string[]>();
   for (const source of sources) {
     for (const path of source.list()) {
       const page = findPage(path);
-      if (page === undefined || !isCommon(page)) own.push({ source, path });
+      if (page === undefined || !isCommon(page)) mainThreadFiles.push({ source, path });
       else {
         const job = jobs.get(page) ?? [];
         job.push(path);
@@ -34,10 +34,10 @@ export function planWriting(
       }
     }
   }
-  return { own, jobs: [...jobs.values()] };
+  return { mainThreadFiles, jobs: [...jobs.values()] };
 }
 
-/** The page that a file is of; undefined for files of none. */
+/** The page that a file belongs to. Undefined for other files. */
 function findPage(path: string): string | undefined {
   const [, apiId, slug] =
     /^\/frond\/definitions\/([^/]+)\/(?:answer|request)s\/([^/]+)\.json$/.exec(path) ?? [];
@@ -45,7 +45,7 @@ function findPage(path: string): string | undefined {
   return /^(\/.*)(?:choices\.html|index\.md|(?<=\/))$/.exec(path)?.[1];
 }
 
-/** Writes jobs until there are none. @param take Gives the index of a job that no other thread has taken. */
+/** Writes jobs until none is left. @param take Returns the index of the next job for this thread. */
 export async function writeJobs(
   {
     jobs,
@@ -77,7 +77,7 @@ async function findContent(
   return undefined;
 }
 
-/** File servers show this file for a folder. */
+/** The file name of a path. A folder's page is `index.html`, which file servers show. */
 export function nameFile(path: string): string {
   const file = decodeURIComponent(path);
   return file.endsWith("/") ? `${file}index.html` : file;

@@ -7,7 +7,7 @@ import type { SiteOptions } from "../site-options.js";
 import { createFileWriter, type WrittenFiles } from "./create-file-writer.js";
 import { writeJobs, type PageJob } from "./page-jobs.js";
 
-/** What a thread is started with: the site without functions and the classes of exact numbers. */
+/** The data of a thread: the site without functions and exact numbers, which cannot be cloned. */
 export interface PageThreadData {
   readonly site: Omit<SiteOptions, "apis" | "look" | "login">;
   readonly apis: readonly ThreadApi[];
@@ -19,9 +19,9 @@ export interface PageThreadData {
   readonly taken: SharedArrayBuffer;
 }
 
-/** An API as text. */
+/** An API whose definition is text. */
 interface ThreadApi extends Omit<ListedApi, "definition" | "earlier" | "original"> {
-  /** The names of earlier versions: what they were is on pages that this thread does not write. */
+  /** The names of earlier versions. Their definitions are only on pages of the main thread. */
   readonly earlier: readonly string[];
 }
 

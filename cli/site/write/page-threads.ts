@@ -9,46 +9,46 @@ import type { PageThreadData } from "./page-thread.js";
 
 /** Threads that write pages. */
 interface PageThreads {
-  /** Gives the index of a job that no thread has taken. */
+  /** Returns the index of the next job that no thread has taken. */
   take(): number;
-  /** Lets all end with the job that they do. */
+  /** Makes all threads stop after their current job. */
   stop(): void;
-  /** Waits until all are done. @returns Undefined when one of them failed, so that pages may be missing. */
+  /** Waits until all threads end. @returns Undefined if one failed, so that pages may be missing. */
   close(): Promise<readonly WrittenFiles[] | undefined>;
 }
 
-/** Fewer pages for each thread are written before a thread has read the definition. */
+/** The minimum number of pages per thread. Fewer are written faster than a thread reads the definition. */
 const minPages = 150;
 
-/** More threads wait for each other and for the disk. */
+/** The maximum number of threads. More would wait for each other and for the disk. */
 const maxThreads = 4;
 
-/** Bytes that all threads may need together. */
+/** The maximum number of bytes for all threads. */
 const maxMemory = 1000 * 2 ** 20;
 
-/** What a thread needs besides the definition, and for each character of that: measured with a margin. */
+/** The memory of a thread, and per character of the definition. Measured, with a margin. */
 const needs = {
   first: { bytes: 200 * 2 ** 20, perCharacter: 26 },
   other: { bytes: 120 * 2 ** 20, perCharacter: 8 },
 };
 
-/** What there is to write, and where. */
+/** The facts that the number of threads depends on. */
 interface ThreadNeeds {
-  /** Pages that any thread can write. */
+  /** The number of pages that any thread can write. */
   readonly jobs: number;
-  /** Of all definitions: each thread has them. */
+  /** The number of characters of all definitions, which each thread loads. */
   readonly characters: number;
-  /** Bytes that there are for all processes. Default: those of the machine, or of its container. */
+  /** The bytes of memory for all processes. Default: those of the machine or the container. */
   readonly memory?: number;
 }
 
-/** How many threads write pages, this one included, so that they neither slow each other down nor use up the memory. */
+/** Chooses the number of threads, including this one, by processors and memory. */
 export function countThreads({ jobs, characters, memory = findMemory() }: ThreadNeeds): number {
   const need = ({ bytes, perCharacter }: (typeof needs)["first"]): number =>
     bytes + perCharacter * characters;
-  // Others need some of it, too.
-  const left = Math.min(maxMemory, memory / 2) - need(needs.first);
-  const fitting = 1 + Math.floor(left / need(needs.other));
+  // Half of the memory is for other processes.
+  const available = Math.min(maxMemory, memory / 2) - need(needs.first);
+  const fitting = 1 + Math.floor(available / need(needs.other));
   return Math.max(
     1,
     Math.min(availableParallelism(), maxThreads, fitting, Math.floor(jobs / minPages)),
@@ -61,17 +61,17 @@ function findMemory(): number {
 }
 
 /**
- * Megabytes of a thread's young generation. Pages are garbage once they are written, so a large one is collected
- * less often.
+ * The megabytes of a thread's young generation. Pages are garbage after they are written, so a large young
+ * generation is collected less often.
  */
 function limitYoung(count: number): number {
   return count > 2 ? 48 : 192;
 }
 
 /**
- * Starts threads that take jobs as this one does. Where a thread cannot be started the others do its work.
+ * Starts threads that write jobs. If a thread cannot be started, the others do its work.
  *
- * @param count This thread included.
+ * @param count The number of threads, including this one.
  */
 export function startPageThreads(
   options: SiteOptions,
@@ -128,7 +128,7 @@ function toThreadData(
   };
 }
 
-/** Without texts: their pages are written by the thread that finds out about the pictures in them. */
+/** Removes the texts of Markdown pages, which only the main thread writes, because it finds their pictures. */
 function toPlainLook(look: LoadedLook): NonNullable<PageThreadData["look"]> {
   const { listFiles: _files, listWarnings: _warnings, ...plain } = look;
   return { ...plain, texts: new Map() };
