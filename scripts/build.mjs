@@ -1,6 +1,5 @@
-// Builds everything that `bin/frond.js` and the exports of package.json name:
-// compiled modules, the command line in one piece, the stylesheet, the docs site, the registry's own
-// description and the prebuilt database.
+// Builds everything that `bin/frond.js` and the exports of package.json need: compiled modules, the bundled command
+// line, the style sheet, the docs site, the registry's description and the prebuilt database.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -23,7 +22,7 @@ function run(name, ...args) {
 
 const projects = ["universal", "browser", "node"].map((name) => `tsconfig.${name}.json`);
 await run("The type-checker", "node_modules/typescript/bin/tsc", "-b", ...projects);
-// Hosts of the package import one file; the site loads what is in it in its own order.
+// Apps import one style sheet. The site loads its parts separately.
 await build({
   entryPoints: [`${root}/runtime/playground/playground.css`],
   outfile: `${root}/dist/runtime/playground/playground.css`,

@@ -5,10 +5,10 @@ import { BaseResolver, bundle, createConfig, Source } from "@redocly/openapi-cor
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** Stands before integers that a double would change, while they are text. */
+/** Marks integers that are text during joining, because a double would round them. */
 const mark = "exact integer ";
 
-/** Reads files, their large integers as text: the package knows doubles only. */
+/** Reads large integers as text, because the package parses all numbers as doubles. */
 class ExactResolver extends BaseResolver {
   async loadExternalRef(path) {
     const { absoluteRef, body, mimeType } = await super.loadExternalRef(path);

@@ -1,5 +1,5 @@
-// What writes the pages of the docs site as Markdown, in one file: the command line cannot import code that is
-// written for browsers, though it runs anywhere.
+// Bundles the code that writes the pages of the docs site as Markdown. The command line cannot import it directly,
+// because it is compiled for browsers.
 import { build } from "esbuild";
 import { fileURLToPath } from "node:url";
 

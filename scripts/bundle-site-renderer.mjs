@@ -1,5 +1,5 @@
-// What renders pages of the docs site outside of a browser, in one file with React, which users of the
-// command line need not install.
+// Bundles the renderer of the docs site for Node together with React, so that users of the command line do not have
+// to install React.
 import { build } from "esbuild";
 import { fileURLToPath } from "node:url";
 
@@ -18,7 +18,7 @@ await build({
   minify: true,
   legalComments: "none",
   logLevel: "warning",
-  // Pages name their styles themselves.
+  // Pages link their style sheets, so imports of CSS are dropped.
   loader: { ".css": "empty" },
   banner: {
     js: 'import { createRequire as createOwnRequire } from "node:module"; const require = createOwnRequire(import.meta.url);',

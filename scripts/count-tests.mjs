@@ -1,10 +1,10 @@
-// The result of `.ci/run`: counts the tests of both lines of Node and says what was not run.
+// The result of `.ci/run`: counts the tests of both versions of Node, and lists those that did not run.
 //
 // count-tests.mjs ALL AGAIN --tests CODE --check CODE --snippets CODE
 //
-// ALL and AGAIN are reports of the test runner, in JSON: of all tests on the oldest line of Node, and of
-// those that depend on the line on the newest. Each file of tests must be in the first, and each of
-// `nodeProjects` in the second, too.
+// ALL and AGAIN are JSON reports of the test runner. ALL has all tests on the oldest version of Node. AGAIN has the
+// tests that depend on Node, on the newest version. Each test file must be in ALL, and each file of `nodeProjects`
+// must also be in AGAIN.
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 
@@ -23,18 +23,18 @@ const { values, positionals } = parseArgs({
 });
 const [all, again] = positionals.map(readReport);
 
-/** A run that broke off has left no report. */
+/** Reads a report. Undefined if the run was interrupted. */
 function readReport(path) {
   return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : undefined;
 }
 
-/** The files of tests that lie in the folder, whatever the runner is told to look for. */
+/** Lists the test files in the folder, independent of the settings of the runner. */
 function findTestFiles() {
   const paths = readdirSync("test", { recursive: true });
   return paths.filter((path) => /\.test\.tsx?$/.test(path)).map((path) => join("test", path));
 }
 
-/** The files of the projects that depend on the line of Node. */
+/** Lists the test files of the projects that depend on the version of Node. */
 function listNodeFiles() {
   const projects = nodeProjects.flatMap((name) => ["--project", name]);
   const command = ["node_modules/vitest/vitest.mjs", "list", "--filesOnly", "--json", ...projects];
@@ -42,10 +42,10 @@ function listNodeFiles() {
   return JSON.parse(listed).map(({ file }) => relative("", file));
 }
 
-/** The files that a report says nothing of. */
+/** Lists the files that are not in a report. */
 function findMissing(files, { testResults }) {
-  const told = new Set(testResults.map(({ name }) => relative("", name)));
-  return files.filter((file) => !told.has(file));
+  const reported = new Set(testResults.map(({ name }) => relative("", name)));
+  return files.filter((file) => !reported.has(file));
 }
 
 /** The tests of a report that neither passed nor failed. */
@@ -56,20 +56,20 @@ function findSkipped({ testResults }) {
     .map(({ fullName }) => fullName);
 }
 
-/** The tests of a report that failed, and files that broke before their tests, each with the first lines of why. */
-function tellFailures(report, name) {
-  const told = ({ fullName, failureMessages }, file) =>
+/** Describes failed tests, and files that failed before their tests, with the first lines of the error. */
+function describeFailures(report, name) {
+  const describe = ({ fullName, failureMessages }, file) =>
     `${name} failed: ${file} > ${fullName}\n${failureMessages.join("\n").split("\n").slice(0, 8).join("\n")}`;
   return report.testResults.flatMap(({ name: path, status, message, assertionResults }) => {
     const failed = assertionResults.filter((result) => result.status === "failed");
     const file = relative("", path);
     if (failed.length === 0 && status === "failed")
       return [`${name} failed: ${file}\n${message.split("\n").slice(0, 8).join("\n")}`];
-    return failed.map((result) => told(result, file));
+    return failed.map((result) => describe(result, file));
   });
 }
 
-/** What is wrong with a run of tests besides the tests that failed. */
+/** Lists the problems of a test run other than failed tests. */
 function findProblems(report, files, name, code) {
   if (report === undefined) return [`${name} broke off before its tests ended`];
   const missing = findMissing(files, report).map((file) => `${name} did not run ${file}`);
@@ -79,7 +79,7 @@ function findProblems(report, files, name, code) {
 
 const reports = [all, again].filter((report) => report !== undefined);
 const skipped = new Set(reports.flatMap(findSkipped));
-// What needs the large documents and the harness says so in its name; without them it is skipped.
+// Tests that need the large documents have `../shared` in their name, and are skipped without them.
 const excused = (name) => !existsSync("../shared") && name.includes("../shared");
 for (const name of skipped) if (excused(name)) console.log(`skipped: ${name}`);
 
@@ -92,9 +92,9 @@ const problems = [
   ...[...skipped].filter((name) => !excused(name)).map((name) => `must not be skipped: ${name}`),
 ];
 for (const problem of problems) console.log(problem);
-// At the end, where they are found: the output above has many thousands of lines.
-if (all) for (const failure of tellFailures(all, "npm test")) console.log(failure);
-if (again) for (const failure of tellFailures(again, "npm run check")) console.log(failure);
+// Failures are repeated at the end, because the output above has thousands of lines.
+if (all) for (const failure of describeFailures(all, "npm test")) console.log(failure);
+if (again) for (const failure of describeFailures(again, "npm run check")) console.log(failure);
 if (again)
   console.log(
     `${again.numPassedTests} passed on the newest line of Node, ${again.numFailedTests} failed`,

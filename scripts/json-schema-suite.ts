@@ -12,7 +12,7 @@ import { checkValue, type ApiDefinition, type TypeShape } from "../runtime/defin
 
 /**
  * Runs the JSON Schema Test Suite, draft 2020-12, against the zod schemas that frond generates and against
- * `checkValue`, and lists the valid instances that they refuse. Each schema without references is a schema of one
+ * `checkValue`, and lists the valid instances that they reject. Each schema without references is a schema of one
  * OpenAPI document, and the body of a request. The exit code is 0 unless the run itself fails.
  *
  *     npx tsx scripts/json-schema-suite.ts FOLDER [file of the suite...]
@@ -33,10 +33,10 @@ interface SuiteTest {
   readonly valid: boolean;
 }
 
-/** What checks an instance: undefined, or why it is refused. */
+/** Checks an instance. Returns undefined, or why the instance is rejected. */
 type Check = (group: number, data: unknown) => string | undefined;
 
-/** How many instances a check accepts and refuses. */
+/** The numbers of instances that a check accepts and rejects. */
 interface Count {
   validAccepted: number;
   validRefused: number;
@@ -98,7 +98,7 @@ function readGroups(path: string): Group[] {
   return groups.map((group) => ({ ...group, file: basename(path, ".json") }));
 }
 
-/** The version that is written beside the tests, where one is, and a hash of what they say. */
+/** The version of the suite, if its folder has one, and a hash of the tests. */
 function describeVersion(folder: string, files: readonly string[]): string {
   const home = dirname(dirname(folder));
   const hash = createHash("sha256");
@@ -117,7 +117,7 @@ function typeId(group: number): string {
   return `S${group}`;
 }
 
-/** One document with the schema of each group, as the definition and as generated zod schemas. */
+/** Generates zod schemas from a document with the schemas of all groups. */
 async function generate(
   groups: readonly Group[],
 ): Promise<{ readonly definition: ApiDefinition; readonly zod: Check }> {
@@ -147,7 +147,7 @@ async function generate(
   return { definition, zod };
 }
 
-/** What is used of a zod schema. */
+/** The part of a zod schema that is used. */
 interface Schema {
   safeParse(data: unknown): {
     readonly success: boolean;
@@ -168,7 +168,7 @@ async function loadModule(contents: string): Promise<Readonly<Record<string, Sch
   return (await import(`data:text/javascript;base64,${code}`)) as Record<string, Schema>;
 }
 
-/** What a check does with the instances of the suite. */
+/** The results of a check for the instances of the suite. */
 interface Tally {
   readonly counts: ReadonlyMap<string, Count>;
   readonly refused: readonly RefusedInstance[];
@@ -214,8 +214,8 @@ const keywordsOf: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Whether no keyword of a schema describes values of this type. Frond reads such a schema as one of the type that
- * its keywords describe, because that is what authors mean who forget the `type`.
+ * Whether no keyword of a schema describes values of this type. Frond derives the type of a schema without `type` from
+ * its keywords, because authors often forget `type`.
  */
 function isIgnored(schema: unknown, data: unknown): boolean {
   if (!isSourceObject(schema) || ["type", "const", "enum"].some((key) => key in schema))
@@ -254,7 +254,7 @@ function createCount(): Count {
   return { validAccepted: 0, validRefused: 0, invalidRefused: 0, invalidAccepted: 0 };
 }
 
-/** A schema that cannot be used refuses every instance. */
+/** Runs a check. A schema that throws rejects every instance. */
 function tryCheck(check: Check, group: number, data: unknown): string | undefined {
   try {
     return check(group, data);

@@ -1,11 +1,11 @@
-// Prints the folder of the newest Node that the package registry has as a
-// binary, installed outside the project: inside it would shadow the floor.
+// Prints the folder of the newest Node LTS, which it installs from the package registry. The folder is outside of the
+// project, because inside it would hide the oldest supported version.
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** The line in long-term support. Even majors enter it each October. */
+/** The major version in long-term support. Even versions enter it each October. */
 const LTS_MAJOR = 26;
 
 const folder = join(tmpdir(), `frond-node-${LTS_MAJOR}`);

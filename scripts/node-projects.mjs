@@ -1,7 +1,6 @@
 /**
- * The projects of `vitest.config.ts` whose tests depend on the line of Node: what they test runs in Node.
- * What the others test runs in a browser: the same bytes in the same Chromium, or in jsdom,
- * whatever Node is beside it. The servers and commands that browser tests start have their own tests
- * among these.
+ * The projects of `vitest.config.ts` whose tests depend on the version of Node, because the tested code runs in Node.
+ * The code of the other projects runs in Chromium or jsdom. The servers and commands that browser tests start are
+ * also tested in these projects.
  */
 export const nodeProjects = ["node", "node-isolated"];

@@ -40,7 +40,7 @@ const { metafile } = await build({
   logLevel: "warning",
   external: installed,
   banner: {
-    // Packages in CommonJS ask for Node's own modules.
+    // CommonJS packages require built-in modules of Node.
     js: 'import { createRequire as createOwnRequire } from "node:module"; const require = createOwnRequire(import.meta.url);',
   },
   plugins: [
@@ -55,7 +55,7 @@ const { metafile } = await build({
   ],
 });
 
-/** Copies declarations and those that they refer to, in the folders where they are. */
+/** Copies a declaration file and the files that it imports, with their folders. */
 function copyTypes(path) {
   const copy = join(folder, "types", path);
   if (existsSync(copy)) return;
@@ -67,7 +67,7 @@ function copyTypes(path) {
 }
 copyTypes("runtime/relay/index.d.ts");
 
-// What is copied is copied with its licence.
+// Bundled packages are copied with their licenses.
 const inputs = Object.values(metafile.outputs).flatMap(({ inputs }) => Object.keys(inputs));
 const copied = new Set(
   inputs.flatMap((path) => path.match(/^node_modules\/((?:@[^/]+\/)?[^/]+)/)?.[1] ?? []),

@@ -1,5 +1,5 @@
-// Writes the archive of a fresh embedded database, so that a first start need
-// not initialise one. Does nothing when the archive is newer than the database's package.
+// Writes the archive of an empty embedded database, so that the first start does not have to initialize one. Does
+// nothing if the archive is newer than the database's package.
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -17,7 +17,7 @@ async function prebuild(): Promise<void> {
   mkdirSync(dirname(archive), { recursive: true });
   const folder = mkdtempSync(`${archive}.`);
   try {
-    // Closed before it is read: a database that was shut down opens without a recovery.
+    // The database is closed first, because it then opens without recovery.
     await (await PGlite.create({ dataDir: join(folder, "cluster") })).close();
     const draft = join(folder, "archive");
     writeFileSync(draft, writeArchive(readFolder(join(folder, "cluster"))));

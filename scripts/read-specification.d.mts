@@ -1,10 +1,10 @@
-/** A sentence of the specification, and the tests that hold it. */
+/** A sentence of the specification, and the tests that prove it. */
 export interface HeldSentence {
   readonly section: string;
   readonly sentence: string;
   readonly tests: readonly { readonly file: string; readonly title: string }[];
 }
-/** A report of the test runner, in JSON; what is read of it. */
+/** The part of the test runner's JSON report that is read. */
 export interface TestReport {
   readonly testResults: readonly {
     readonly name: string;

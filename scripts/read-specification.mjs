@@ -1,8 +1,8 @@
-// What `test/specification.md` says: sentences of the specification, and the tests that hold them.
+// Reads `test/specification.md`: sentences of the specification, and the tests that prove them.
 
 const testLine = /^ {2}- `(\S+) > (.+)`$/;
 
-/** The sentences, each with the heading that it stands under and its tests. Throws on a line that is none of these. */
+/** Reads the sentences with their headings and tests. Throws on any other line. */
 export function readSpecification(text) {
   const sentences = [];
   let section = "";
@@ -16,16 +16,16 @@ export function readSpecification(text) {
   return sentences;
 }
 
-/** What stands in titles for the values of a table, as `%s`, `$name` or `${name}`. */
+/** Matches placeholders for values of a table in titles: `%s`, `$name` or `${name}`. */
 const value = /%[sdifjoO#$]|\$\{[^}]*\}|\$\w+/g;
 
-/** Whether a title as the runner prints it is one that a source gives. */
+/** Whether a title in a report matches a title in a source file. */
 export function isTitle(source, printed) {
   const words = source.split(value).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   return new RegExp(`^${words.join("[^]*")}$`).test(printed);
 }
 
-/** The tests that are named and of which a report has none that passed, or one that failed. */
+/** Lists the sentences with a test that did not pass, or that failed for a value. */
 export function findUnproved(sentences, { testResults }) {
   const byFile = new Map(
     testResults.map(({ name, assertionResults }) => [name.replaceAll("\\", "/"), assertionResults]),
@@ -34,9 +34,9 @@ export function findUnproved(sentences, { testResults }) {
   return sentences.flatMap(({ sentence, tests }) =>
     tests.flatMap(({ file, title }) => {
       const found = resultsOf(file).filter((result) =>
-        [...result.ancestorTitles, result.title].some((each) => isTitle(title, each)),
+        [...result.ancestorTitles, result.title].some((printed) => isTitle(title, printed)),
       );
-      const has = (wanted) => found.some(({ status }) => status === wanted);
+      const has = (expected) => found.some(({ status }) => status === expected);
       const isProved = has("passed") && !has("failed");
       return isProved ? [] : [`not held: ${sentence} (${file} > ${title})`];
     }),

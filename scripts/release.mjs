@@ -1,11 +1,11 @@
-// Makes a release of what is committed: builds, checks, packs and tags it. Run it in the repository's folder:
+// Releases the committed state: builds, checks, packs and tags it. Run it in the repository's folder:
 //
-//     npm run release -- --dry-run     says what is in the way, and what would be done
-//     npm run release                  leaves tarballs with checksums in artifacts/release, and a tag
-//     npm run release -- --publish     publishes the tarballs, too
+//     npm run release -- --dry-run     prints problems, and what would be done
+//     npm run release                  writes tarballs with checksums to artifacts/release, and creates a tag
+//     npm run release -- --publish     also publishes the tarballs
 //
-// The version is that of package.json; CHANGELOG.md must have a section for it. Exit code 1 when
-// something is in the way or fails: then there is no tag, and nothing is published.
+// The version is that of package.json, and CHANGELOG.md must have a section for it. Exit code 1 when there is a problem
+// or a step fails. Then there is no tag, and nothing is published.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { parseArgs } from "node:util";

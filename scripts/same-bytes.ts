@@ -9,9 +9,8 @@ import {
 } from "../test/generator/corpus/settings.js";
 
 /**
- * Generates one large document under every setting of the machine that changes
- * nothing: locale, time zone, path, threads, processors, version of Node. Prints
- * a line a setting; exit code 1 when a byte differs.
+ * Generates a large document with different settings of the machine that must not change the result: locale, time zone,
+ * path, threads, processors, version of Node. Prints a line per setting. Exit code 1 when a byte differs.
  *
  *     npx tsx scripts/same-bytes.ts [document, default ../shared/corpus/github.json]
  */

@@ -9,13 +9,13 @@ import { readDocs } from "./stories/read-docs.js";
 import { shootTerminal } from "./stories/shoot-terminal.js";
 import { printStories, type Story } from "./stories/story.js";
 
-// Performs the first steps of the manual as newcomers would: a fresh clone of what is committed, packed and installed
-// into an empty folder, every command as the manual has it, npm from the network.
+// Runs the first steps of the manual like a new user: clones the committed state, packs it, installs it into an empty
+// folder, and runs every command of the manual, with npm from the network.
 //
 //     npm run stories                          prints a table of steps and seconds, in Markdown
-//     npm run stories -- --shots pictures      and takes a picture of the end of each story
+//     npm run stories -- --shots pictures      also takes a screenshot of the end of each story
 //
-// Exit code 1 when a command ends or prints otherwise than its page says.
+// Exit code 1 when the exit code or the output of a command differs from its page.
 const { values } = parseArgs({ options: { shots: { type: "string" } } });
 const root = join(import.meta.dirname, "..");
 const home = mkdtempSync(join(tmpdir(), "frond-stories-"));

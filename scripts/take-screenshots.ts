@@ -9,7 +9,7 @@ import { startFrond } from "../test/browser/start-frond.js";
 const folder = join(import.meta.dirname, "../docs/images");
 const largest = 120_000;
 
-/** The pictures by name: a screen of the tests in browsers, and what is done on it before. */
+/** The screenshots by name: each opens a screen of the browser tests, and may perform actions on it. */
 const pictures: Readonly<Record<string, (page: Page, site: string) => Promise<void>>> = {
   overview: (page, site) => show(page, site, "overview"),
   endpoint: (page, site) => show(page, site, "reference"),
@@ -50,14 +50,14 @@ async function show(page: Page, site: string, name: string): Promise<void> {
   await screen.act?.(page);
 }
 
-/** A picture as WebP, which Playwright cannot write by itself. */
+/** Takes a screenshot as WebP, which Playwright does not support. */
 async function takePicture(browser: Browser, site: string, name: string): Promise<void> {
   const page = await browser.newPage({
     viewport: { width: 1280, height: 800 },
     colorScheme: "light",
     reducedMotion: "reduce",
   });
-  // The compiler of the sources wraps named functions in a helper that pages do not have.
+  // The compiler wraps named functions in a helper, which pages do not have.
   await page.addInitScript("globalThis.__name = (named) => named");
   await pictures[name]?.(page, site);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));

@@ -1,4 +1,4 @@
-/** The example of an export as a module: with imports of the exports of its entry that it names. */
+/** Adds imports to an example for the exports of its entry that it uses. */
 export function addImports(code: string, entry: string, exported: readonly string[]): string {
   const isDeclared = (name: string) => new RegExp(`(?:const|let) ${name}\\b`).test(code);
   const isNamed = (name: string) => new RegExp(`(?<![.\\w$"'/-])${name}\\b(?!["'/:])`).test(code);

@@ -13,9 +13,9 @@ import { serveSettings } from "../../generator/config/serve-settings.js";
 import type { ServerSetting } from "../../generator/config/server-settings.js";
 import { findDoc } from "./list-public-exports.js";
 
-/** One key of the configuration. */
+/** A key of the configuration. */
 export interface ConfigKey {
-  /** The keys that lead to it; `*` is a name of the user's choice, lists are left out. */
+  /** The path of the key. `*` is a name that users choose, and lists have no key. */
   readonly path: readonly string[];
   readonly type: string;
   readonly description: string;
@@ -33,10 +33,10 @@ const servers: Readonly<Record<string, readonly ServerSetting[]>> = {
   ServeConfig: serveSettings,
 };
 
-/** Functions get a value of the user's program: what they take is described in the guide on hooks. */
+/** Types whose keys are not listed, because guides describe them. */
 const ends = new Set(["TargetHooks", "IssueRules"]);
 
-/** Every key of `FrondConfig`, in the order of the sources, with its doc comment. */
+/** Lists all keys of `FrondConfig` with their doc comments, in the order of the sources. */
 export function listConfigKeys(project: Project): ConfigKey[] {
   const source = project.addSourceFileAtPath(join(root, "generator/config/frond-config.ts"));
   project.resolveSourceFileDependencies();
@@ -69,12 +69,12 @@ function listProperty(property: PropertySignature, path: readonly string[]): Con
   return [key, ...listNode(property.getTypeNode(), own)];
 }
 
-/** A type as its declaration says it; the keys of an object have rows of their own. */
+/** The text of a type. The keys of an object type have separate rows. */
 function nameType(node: TypeNode): string {
   return Node.isTypeLiteral(node) ? "object" : node.getText().replaceAll(/\s+/g, " ");
 }
 
-/** The keys below a type, of each member of a union. */
+/** Lists the keys in a type, and in each member of a union. */
 function listNode(node: TypeNode | undefined, path: readonly string[]): ConfigKey[] {
   if (node === undefined) return [];
   if (Node.isTypeLiteral(node))
@@ -120,7 +120,7 @@ function isDeclaration(node: Node): node is Declaration {
   return Node.isInterfaceDeclaration(node) || Node.isTypeAliasDeclaration(node);
 }
 
-/** A key that several members of a union have counts once, with the types of all. */
+/** Merges keys that several members of a union have, with the types of all. */
 function distinct(keys: readonly ConfigKey[]): ConfigKey[] {
   const merged = new Map<string, ConfigKey>();
   for (const key of keys) {

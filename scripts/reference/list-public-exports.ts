@@ -13,7 +13,7 @@ import {
 
 /** A declaration that a `frond/*` entry exports, with the name users import. */
 export type PublicExport = {
-  /** The entry as users import it, for example `frond/http`. */
+  /** The import specifier, for example `frond/http`. */
   entry: string;
   name: string;
   declaration: ExportedDeclarations;
@@ -21,7 +21,7 @@ export type PublicExport = {
 
 const root = join(import.meta.dirname, "../..");
 
-/** Opens the sources behind the entries of package.json, so that comments and types are the written ones. */
+/** Opens the sources of the entries of package.json, whose comments and types are as written. */
 export function openPublicSources(): Project {
   return new Project({
     compilerOptions: {
@@ -36,7 +36,7 @@ export function openPublicSources(): Project {
       types: [],
     },
     skipAddingFilesFromTsConfig: true,
-    // Packages are not read: what they declare has no part in the comments of our own exports.
+    // Packages are not read, because their declarations do not affect the comments of our exports.
     resolutionHost: (host, getOptions) => ({
       resolveModuleNames: (names, importer) =>
         names.map((name) =>
@@ -48,7 +48,7 @@ export function openPublicSources(): Project {
   });
 }
 
-/** The entries of package.json that are modules, each with the path of its source. */
+/** Lists the entries of package.json that are modules, with the paths of their sources. */
 export function listEntries(): { entry: string; path: string }[] {
   const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
     exports: Record<string, string | { types: string }>;
@@ -60,18 +60,18 @@ export function listEntries(): { entry: string; path: string }[] {
   });
 }
 
-/** Every export of every entry. One that two entries export is listed twice. */
+/** Lists all exports of all entries. A name that two entries export is listed twice. */
 export function listPublicExports(project: Project): PublicExport[] {
   return listEntries().flatMap(({ entry, path }) => {
     const source = project.addSourceFileAtPath(path);
     return [...source.getExportedDeclarations()].flatMap(([name, declarations]) => {
-      // The declarations of one name are overloads.
+      // Further declarations of a name are overloads.
       return declarations.slice(0, 1).map((declaration) => ({ entry, name, declaration }));
     });
   });
 }
 
-/** The doc comment of a declaration; that of a variable is on its statement, that of an overload on any overload. */
+/** The doc comment of a declaration. For a variable it is on the statement, for overloads on any of them. */
 export function findDoc(node: Node): JSDoc | undefined {
   if (Node.isFunctionDeclaration(node)) {
     const overloads = [
@@ -87,7 +87,7 @@ export function findDoc(node: Node): JSDoc | undefined {
     : undefined;
 }
 
-/** Whether the export's source is written by the generator. */
+/** Whether the generator wrote the export's source. */
 export function isGenerated({ declaration }: PublicExport): boolean {
   return declaration.getSourceFile().getFilePath().includes("/generated/");
 }
@@ -100,7 +100,7 @@ export function isCallable({ declaration }: PublicExport): boolean {
   );
 }
 
-/** The members of an exported interface, class or object type, those of nested object types and unions included. */
+/** Lists the members of an interface, class or object type, including those of nested types and unions. */
 export function listMembers({ declaration }: PublicExport): { name: string; node: Node }[] {
   return listDeclaredMembers(declaration).map((node) => ({ name: memberName(node), node }));
 }
@@ -143,7 +143,7 @@ function listTypeMembers(type: Node | undefined): Node[] {
   return [];
 }
 
-/** Discriminants (`type: "bearer"`) and index signatures are explained by the type that holds them. */
+/** Discriminants (`type: "bearer"`) and index signatures are explained by their type's comment. */
 export function needsNoDoc(member: Node): boolean {
   if (Node.isIndexSignatureDeclaration(member) || Node.isCallSignatureDeclaration(member))
     return true;
@@ -165,7 +165,7 @@ function memberName(member: Node): string {
   return Node.hasName(member) ? member.getName() : member.getText().split("\n")[0]!;
 }
 
-/** Whether the body of the export throws by itself; `throw` in functions inside it counts as well. */
+/** Whether the body of the export contains `throw`, including in nested functions. */
 export function throwsItself({ declaration }: PublicExport): boolean {
   const body = Node.isFunctionDeclaration(declaration)
     ? (declaration.getImplementation() ?? declaration).getBody()

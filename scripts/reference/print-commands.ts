@@ -6,7 +6,7 @@ const lead = `Every command of \`frond\` with its arguments and options, as \`fr
 which. Exit codes: 0 when all is well, 1 for findings (an outdated package, a breaking change, an error in a document), 2 for
 wrong use or input that cannot be read.`;
 
-/** The page that lists what the command line takes. */
+/** Prints the page that lists commands, arguments and options. */
 export function printCommands(): ReferencePage {
   const program = createProgram(() => Promise.resolve());
   const sections = program.commands.flatMap((command) => printCommand(command, "frond", 2));

@@ -7,7 +7,7 @@ its type is \`FrondConfig\` of \`frond/generator\`. Paths are relative to the co
 list are those of each of its entries. Unknown keys are errors, with line and column. [The configuration](../guides/configuration.md)
 explains the file, and which guide explains which section.`;
 
-/** The page that lists what a configuration may hold. */
+/** Prints the page that lists the keys of a configuration. */
 export function printConfiguration(project: Project): ReferencePage {
   const keys = listConfigKeys(project);
   const top = keys.filter(({ path }) => path.length === 1);

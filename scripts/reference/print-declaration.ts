@@ -7,10 +7,10 @@ import {
   type VariableDeclaration,
 } from "ts-morph";
 
-/** Longer values of constants say nothing to readers. */
-const longestValue = 400;
+/** The maximum number of characters of a constant's value. */
+const maxValueLength = 400;
 
-/** An export as TypeScript declares it: without the bodies of functions and what is private. */
+/** Prints the declaration of an export, without function bodies and private members. */
 export function printDeclaration(name: string, declaration: ExportedDeclarations): string {
   if (Node.isFunctionDeclaration(declaration)) return printFunction(name, declaration);
   if (Node.isClassDeclaration(declaration)) return printClass(name, declaration);
@@ -31,7 +31,7 @@ interface Signature {
   getName?(): string | undefined;
 }
 
-/** From the type parameters to the result: what is between the name and the body. */
+/** Prints a signature from the type parameters to the result. */
 function printSignature(node: Signature & Node): string {
   const name = node.getName?.() ?? "constructor";
   const start = node.getStart();
@@ -83,5 +83,5 @@ function printConstant(name: string, declaration: VariableDeclaration): string {
     return `const ${name}: ${text.slice(0, end).trim()} => ...;`;
   }
   const text = value?.getText() ?? "";
-  return text.length > longestValue ? `const ${name};` : `const ${name} = ${text};`;
+  return text.length > maxValueLength ? `const ${name};` : `const ${name} = ${text};`;
 }

@@ -9,7 +9,7 @@ import {
 import { printDeclaration } from "./print-declaration.js";
 import { generatedNote, type ReferencePage } from "./reference-page.js";
 
-/** What each entry is for, below its title. */
+/** The introduction of each entry. */
 const leads: Readonly<Record<string, string>> = {
   "frond/http":
     "Sends and serves calls: results, errors, codecs, streams, pages and channels. A generated client holds the part of it that it uses and exports the types that callers need.",
@@ -30,7 +30,7 @@ const leads: Readonly<Record<string, string>> = {
     "Hooks that are ready to use. [Hooks](../guides/hooks.md) shows how to write your own.",
 };
 
-/** A page for each entry of package.json that is a module. */
+/** Prints a page for each entry of package.json that is a module. */
 export function printExports(project: Project): ReferencePage[] {
   const all = listPublicExports(project);
   const entries = [...new Set(all.map(({ entry }) => entry))];
@@ -93,7 +93,7 @@ function fence(language: string, code: string): string {
   return `\`\`\`${language}\n${code.trim()}\n\`\`\``;
 }
 
-/** Links of doc comments name an export; editors follow them, Markdown does not. */
+/** Converts links in doc comments to code, because Markdown does not support them. */
 function printText(text: string): string {
   return text.replaceAll(/\{@link (?<name>[^}\s]+)\}/g, "`$<name>`");
 }

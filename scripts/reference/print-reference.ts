@@ -4,7 +4,7 @@ import { printConfiguration } from "./print-configuration.js";
 import { printExports } from "./print-exports.js";
 import type { ReferencePage } from "./reference-page.js";
 
-/** All pages of `docs/reference`. The project is one of `openPublicSources`. */
+/** Prints all pages of `docs/reference`. The project comes from `openPublicSources`. */
 export function printReference(project: Project): ReferencePage[] {
   return [printCommands(), printConfiguration(project), ...printExports(project)];
 }

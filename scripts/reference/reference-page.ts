@@ -1,15 +1,15 @@
-/** One generated page of the manual. */
+/** A generated page of the manual. */
 export interface ReferencePage {
-  /** Below `docs/reference`. */
+  /** The path relative to `docs/reference`. */
   readonly path: string;
   readonly text: string;
 }
 
-/** What generated pages say of themselves; renderers of Markdown do not show it. */
+/** The comment in generated pages, which Markdown renderers do not show. */
 export const generatedNote =
   "<!-- Written by `npm run reference` from the sources. Do not edit it here. -->";
 
-/** A table in Markdown: a pipe within a cell would end it, also within code. */
+/** Prints a Markdown table. Pipes are escaped, because they end a cell even in code. */
 export function printTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const print = (cells: readonly string[]): string =>
     `| ${cells.map((cell) => cell.replaceAll(/\s*\n\s*/g, " ").replaceAll("|", String.raw`\|`)).join(" | ")} |`;

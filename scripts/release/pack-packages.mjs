@@ -1,10 +1,10 @@
-// Packs what is published, with the checksums of the files.
+// Packs the published packages and writes checksums.
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The folders of what is published, each after those that it depends on. */
+/** The folders of published packages. Each comes after those that it depends on. */
 export const packageFolders = [
   "dist/packages/http",
   "dist/packages/relay",
@@ -12,7 +12,7 @@ export const packageFolders = [
   ".",
 ];
 
-/** Packs each folder into `out`, which is emptied; returns the names of the files. Their SHA-256 are in SHA256SUMS. */
+/** Packs each folder into `out`, which is emptied first, and writes SHA256SUMS. Returns the file names. */
 export function packPackages(root, folders, out) {
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
@@ -23,11 +23,11 @@ export function packPackages(root, folders, out) {
 }
 
 function packOne(folder, out) {
-  // The repository's own scripts would build again what has just been checked.
+  // Scripts of the repository would build the checked files again.
   const skip = folder.endsWith("registry") ? [] : ["--ignore-scripts"];
   const args = ["pack", "--json", "--loglevel=error", "--pack-destination", out, ...skip];
   const printed = execFileSync("npm", args, { cwd: folder, encoding: "utf8" });
-  // Scripts print before the list.
+  // The output of scripts comes before the list.
   return JSON.parse(printed.slice(printed.indexOf("[\n")))[0].filename;
 }
 

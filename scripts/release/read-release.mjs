@@ -1,4 +1,4 @@
-// What is to be released, and what is in its way.
+// Reads the version to release and the reasons why it cannot be released.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -6,7 +6,7 @@ import { join } from "node:path";
 /** Semantic Versioning 2.0.0, without build metadata, which npm ignores. */
 const semanticVersion = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(?:-[0-9A-Za-z.-]+)?$/;
 
-/** The version of package.json, its tag, what CHANGELOG.md says of it, and why it cannot be released; no reasons: it can. */
+/** Reads the version of package.json, its tag and its changelog. `problems` lists why it cannot be released. */
 export function readRelease(root) {
   const read = (name) => readFileSync(join(root, name), "utf8");
   const { version } = JSON.parse(read("package.json"));
@@ -35,14 +35,14 @@ export function readRelease(root) {
   return { version, tag, notes: notes ?? "", problems };
 }
 
-/** What is not committed; empty for a clean tree. */
+/** Describes uncommitted changes. Empty for a clean tree. */
 export function findChanges(root) {
   const changes = runGit(root, "status", "--porcelain").split("\n").filter(Boolean);
   const shown = changes.slice(0, 5).map((line) => line.trim());
   return changes.length > 0 ? [`The tree has ${changes.length} changes: ${shown.join(", ")}.`] : [];
 }
 
-/** The entries under a heading of the second level; undefined when there are none. */
+/** The entries of a second-level heading. Undefined if there are none. */
 function findSection(changelog, name) {
   const sections = changelog.split(/^## /m).slice(1);
   const isNamed = (section) => /^\[?([^\]\s]+)/.exec(section)?.[1] === name;

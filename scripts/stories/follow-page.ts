@@ -14,26 +14,26 @@ import {
 } from "../../test/docs/manual/run-session.js";
 import type { Story } from "./story.js";
 
-/** Where somebody works, and what they do while the servers of the page run. */
+/** The folders of a user, and what the user does while the servers of the page run. */
 export interface Work {
-  /** The user's folder; `~/my-app` in it has frond installed. */
+  /** The user's home. Frond is installed in `~/my-app`. */
   readonly home: string;
-  /** The folder in which the page begins. Default: a project with frond, which has nothing else. */
+  /** The working directory for the page. Default: a new project with frond. */
   readonly checkout?: string;
   /** Reads the docs site that the page serves. */
   readonly read?: (site: string, folder: string) => Promise<void>;
 }
 
-/** Runs the commands of a page of the manual as they stand there, and compares what they print. */
+/** Runs the commands of a page of the manual, and compares their output with the page. */
 export async function followPage(name: string, path: string, work: Work): Promise<Story> {
-  const page = listPages().find((each) => each.path === path);
+  const page = listPages().find((candidate) => candidate.path === path);
   if (!page) throw new Error(`The manual has no page ${path}.`);
   const place = await openProject(page, work);
   const site = `http://127.0.0.1:${place.ports.get("4200") ?? ""}`;
   const results = await runSession(chooseAll(page, work), place, () =>
     Promise.resolve(work.read?.(site, place.folder)),
   );
-  const problem = results.map(findProblem).find((each) => each !== undefined);
+  const problem = results.map(findProblem).find((message) => message !== undefined);
   const steps = results.map(({ block, seconds, printed }) => ({
     name: block.text.trim(),
     seconds,
@@ -42,7 +42,7 @@ export async function followPage(name: string, path: string, work: Work): Promis
   return { name, steps, ...(problem === undefined ? {} : { problem }) };
 }
 
-/** Blocks that the tests of the manual cannot run, because they install from the network, run here. */
+/** Chooses the blocks to run, including those that the tests skip because they use the network. */
 function chooseAll(page: Page, { checkout }: Work): readonly (readonly [Block, BlockRun])[] {
   return chooseRuns(page).map(([block, run]) => [
     block,
@@ -61,15 +61,16 @@ async function openProject(page: Page, { home, checkout }: Work): Promise<Sessio
     writeGiven(page, { folder, ports });
   }
   const path = [join(installed, "node_modules/.bin"), process.env["PATH"] ?? ""].join(delimiter);
-  const environment = { ...process.env, ...keepNpm(), HOME: home, PATH: path, NO_COLOR: "1" };
+  const npm = createNpmSettings();
+  const environment = { ...process.env, ...npm, HOME: home, PATH: path, NO_COLOR: "1" };
   return { folder, environment, ports, longest: 600_000 };
 }
 
 /**
- * Another home must not lose npm its registry and what it has downloaded before. What npm warns of depends on
- * the machine's settings, and pages do not show it.
+ * Settings for npm with another home: it uses the registry and the cache of the real home. Warnings are hidden,
+ * because they depend on the machine.
  */
-function keepNpm(): Readonly<Record<string, string>> {
+function createNpmSettings(): Readonly<Record<string, string>> {
   const settings = join(homedir(), ".npmrc");
   return {
     npm_config_loglevel: "error",

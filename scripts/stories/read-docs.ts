@@ -3,11 +3,11 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import type { Story, StoryStep } from "./story.js";
 
-/** The docs site, and where its reader works. */
+/** The docs site and the working directory of its reader. */
 export interface Reading {
   readonly site: string;
   readonly folder: string;
-  /** Where pictures go; none are taken without it. */
+  /** The folder for screenshots. Undefined: none are taken. */
   readonly shots: string | undefined;
 }
 
@@ -54,7 +54,7 @@ const actions: Readonly<Record<string, (page: Page, reading: Reading) => Promise
     const printed = execFileSync("bash", ["-c", code], {
       cwd: folder,
       encoding: "utf8",
-      // curl shows its progress on the error output.
+      // curl prints its progress to stderr.
       stdio: ["ignore", "pipe", "pipe"],
     });
     return expectText(printed, "Fern");

@@ -2,10 +2,10 @@ import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import type { Story } from "./story.js";
 
-/** So much of what a command printed is shown. */
+/** The maximum number of output lines per command. */
 const maxLines = 14;
 
-/** Takes a picture of the end of a story: its commands and what they printed, as a terminal shows them. */
+/** Takes a screenshot of the end of a story: its commands and their output, like in a terminal. */
 export async function shootTerminal(browser: Browser, story: Story, folder: string): Promise<void> {
   const text = story.steps
     .map(({ name, printed }) => `$ ${name.replaceAll("\n", "\n$ ")}\n${cut(printed)}`)
@@ -21,7 +21,7 @@ export async function shootTerminal(browser: Browser, story: Story, folder: stri
 }
 
 function cut(printed: string): string {
-  // Tokens of the run are of no use in a picture.
+  // Tokens are only valid for this run, so they are shortened.
   const lines = printed
     .replaceAll(/frond_[\w-]{20,}/g, "frond_…")
     .trimEnd()

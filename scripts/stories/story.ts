@@ -1,6 +1,6 @@
-/** What somebody did, and how long it took. */
+/** A step of a story and its duration. */
 export interface StoryStep {
-  /** The command, or what was done in the browser. */
+  /** The command, or the action in the browser. */
   readonly name: string;
   readonly seconds: number;
   readonly printed: string;
@@ -10,11 +10,11 @@ export interface StoryStep {
 export interface Story {
   readonly name: string;
   readonly steps: readonly StoryStep[];
-  /** What was otherwise than the manual says; the story ended there. */
+  /** The first difference from the manual, which ended the story. */
   readonly problem?: string;
 }
 
-/** A Markdown table of all steps, with a line for the sum of each role; below it, what went wrong. */
+/** Prints a Markdown table of all steps with the total of each role, followed by the problems. */
 export function printStories(stories: readonly Story[]): string {
   const roles = [...new Set(stories.map(({ name }) => name))];
   const rows = roles.flatMap((role) => listRows(role, stories));
@@ -27,25 +27,25 @@ export function printStories(stories: readonly Story[]): string {
 }
 
 function listRows(role: string, stories: readonly Story[]): string[][] {
-  const own = stories.filter(({ name }) => name === role);
-  const steps = own.flatMap((story) => story.steps);
+  const roleStories = stories.filter(({ name }) => name === role);
+  const steps = roleStories.flatMap((story) => story.steps);
   const sum = steps.reduce((all, { seconds }) => all + seconds, 0);
-  const outcome = own.some(({ problem }) => problem !== undefined) ? "failed" : "passed";
+  const outcome = roleStories.some(({ problem }) => problem !== undefined) ? "failed" : "passed";
   return [
     ...steps.map(({ name, seconds }) => ["", shorten(name), seconds.toFixed(1)]),
     [`**${role}**`, `**${outcome}**`, `**${sum.toFixed(1)}**`],
   ];
 }
 
-/** The most characters of a step in the table. */
-const longest = 60;
+/** The maximum number of characters of a step in the table. */
+const maxLength = 60;
 
-/** The first line that does something, cut where it is long, and how many lines more there are. */
+/** The first line other than `cd` and `mkdir`, shortened if necessary, and the number of further lines. */
 function shorten(name: string): string {
   const lines = name.split("\n");
   const works = lines.filter((line) => !/^(?:cd|mkdir) /.test(line));
   const [first = "", ...others] = works.length > 0 ? works : lines;
-  const text = first.length > longest ? `${first.slice(0, longest)}…` : first;
+  const text = first.length > maxLength ? `${first.slice(0, maxLength)}…` : first;
   const more = others.length === 0 ? "" : ` and ${others.length} more`;
   return `${text.replaceAll("|", String.raw`\|`)}${more}`;
 }

@@ -21,10 +21,10 @@ import {
 } from "../../runtime/snippets/index.js";
 import { findFormat } from "./find-format.js";
 
-/** More names than these are counted. */
+/** The maximum number of listed names. The rest is counted. */
 const maxNames = 5;
 
-/** Which files were read, how large they are and of what format. */
+/** Describes the files that were read: their number, size and format. */
 export function describeRead({ root, files, failures }: SourceDocument): string[] {
   const size = [...files.values()].reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
   const name = root.path === "" ? "text without a file" : root.path;
@@ -37,7 +37,7 @@ export function describeRead({ root, files, failures }: SourceDocument): string[
   ];
 }
 
-/** How many of each part the definition has. */
+/** Counts the parts of the definition. */
 export function describeImport({ definition }: ImportResult): string[] {
   const { endpoints, websockets, webhooks, types, subpackages, auths } = definition;
   const parts: readonly (readonly [object, string])[] = [
@@ -55,7 +55,7 @@ export function describeImport({ definition }: ImportResult): string[] {
   return [`${definition.apiName ?? "an API without a name"}: ${counted.join(", ") || "nothing"}`];
 }
 
-/** How the package is laid out. */
+/** Describes the structure of the package. */
 export function describePlan(plan: ClientPlan): string[] {
   const groups = plan.groups.map(({ propertyName }) => propertyName);
   const codecs = [...new Set(plan.operations.flatMap(({ data }) => data.codecs))].sort();
@@ -72,7 +72,7 @@ export function describePlan(plan: ClientPlan): string[] {
   ];
 }
 
-/** The files of the package, largest first; the copied runtime as one. */
+/** Lists the files of the package, the largest first. The copied runtime counts as one. */
 export function describeFiles(files: readonly GeneratedFile[]): string[] {
   const isRuntime = ({ path }: GeneratedFile) => path.includes("/");
   const sizeOf = (some: readonly GeneratedFile[]) =>
@@ -91,7 +91,7 @@ export function describeFiles(files: readonly GeneratedFile[]): string[] {
   ];
 }
 
-/** How the calls of all operations are encoded. */
+/** Describes the encodings of all operations. */
 export function describeAllEncodings(definition: ApiDefinition): string[] {
   const endpoints = listEndpoints(definition).map((each) => toEndpointEncoding(definition, each));
   const channels = Object.values(definition.websockets).map((each) =>
@@ -110,7 +110,7 @@ export function describeAllEncodings(definition: ApiDefinition): string[] {
   ];
 }
 
-/** How many operations have a request from their examples alone. */
+/** Counts the operations whose examples give a complete request. */
 export function describeAllRequests(definition: ApiDefinition): string[] {
   const endpoints = listEndpoints(definition);
   const lacking = endpoints.filter((each) => !createRequestExample(definition, each));
@@ -120,7 +120,7 @@ export function describeAllRequests(definition: ApiDefinition): string[] {
   ];
 }
 
-/** How many programs there are, and how long. */
+/** Counts the snippets and their lines. */
 export function describeAllSnippets(definition: ApiDefinition): string[] {
   const requests = listEndpoints(definition)
     .map((each) => createRequestExample(definition, each))
@@ -141,7 +141,7 @@ export function describeAllSnippets(definition: ApiDefinition): string[] {
   return [[...kinds, printSize(size)].join(", ")];
 }
 
-/** `json 4, multipart 1`, most frequent first. */
+/** Counts equal items, the most frequent first: `json 4, multipart 1`. */
 function tally(all: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const each of all) counts.set(each, (counts.get(each) ?? 0) + 1);
@@ -154,7 +154,6 @@ function listSome(names: readonly string[]): string {
   return names.slice(0, maxNames).join(", ") + (rest > 0 ? ` and ${rest} more` : "");
 }
 
-/** Of text, in UTF-8. */
 function printSize(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;
   return bytes < 1_000_000

@@ -4,10 +4,10 @@ import { shellWord } from "../../cli/shell-word.js";
 import type { SourceDocument } from "../../generator/read/index.js";
 import type { Issue } from "../../runtime/http/index.js";
 
-/** More would push the other stages off the screen. */
+/** The maximum number of shown issues, so that all stages fit on the screen. */
 const maxShown = 5;
 
-/** The issues by code, the gravest first, with a few places each, and how many there are. */
+/** Lists issues by code, the most severe first, with their number and some locations. */
 export function describeIssues(issues: readonly Issue[], document: SourceDocument): string[] {
   if (issues.length === 0) return ["no issues"];
   let text = "";

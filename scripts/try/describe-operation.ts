@@ -22,12 +22,12 @@ import { describeRequest } from "./describe-request.js";
 import { findFunction } from "./find-function.js";
 import type { FoundOperation } from "./find-operation.js";
 
-/** The stages after the document was checked, each ready to be run. */
+/** The stages after checking the document, as functions. */
 export type OperationStages = Readonly<
   Record<"plan" | "emit" | "encoding" | "request" | "snippets", () => string[]>
 >;
 
-/** What is described, and what there is of it. */
+/** The inputs for describing an operation. */
 export interface OperationTrial {
   readonly plan: ClientPlan;
   readonly files: readonly GeneratedFile[];
@@ -35,10 +35,10 @@ export interface OperationTrial {
   readonly language: SnippetLanguage;
 }
 
-/** More of an encoding is counted: those of deep forms have hundreds of lines. */
+/** The maximum number of lines of an encoding, because those of deep forms have hundreds. */
 const maxLines = 60;
 
-/** What frond makes of one operation. */
+/** Creates the stages of one operation. */
 export function describeOperation(
   definition: ApiDefinition,
   trial: OperationTrial,
@@ -93,7 +93,7 @@ function describeChannel(
   };
 }
 
-/** How it is called, and which codecs it takes. */
+/** Describes the method and the codecs of an operation. */
 function describePlanned(
   plan: ClientPlan,
   planned: OperationPlan | ChannelPlan | undefined,
@@ -125,7 +125,7 @@ function printData(data: object): string[] {
   return rest > 0 ? [...lines.slice(0, maxLines), `and ${count(rest, "line")} more`] : lines;
 }
 
-/** One program in full, the others by their length. */
+/** Prints the snippet of the chosen language, and the lengths of the others. */
 function describeSnippets<Language extends SnippetLanguage>(
   all: readonly Language[],
   shown: Language,

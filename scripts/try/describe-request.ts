@@ -1,7 +1,7 @@
 import { count } from "../../cli/count.js";
 import type { HttpBody, HttpPart, HttpRequest } from "../../runtime/http/index.js";
 
-/** A request as it is sent: its line, its headers, its body. */
+/** Describes a request: its request line, headers and body. */
 export function describeRequest({ method, url, headers, body }: HttpRequest): string[] {
   const contentType = body && contentTypeOf(body);
   return [

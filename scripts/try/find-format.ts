@@ -5,7 +5,7 @@ const formatKeys = {
   openrpc: "OpenRPC",
 } as const;
 
-/** `OpenAPI 3.1.0`, as the document calls itself; undefined where it does not. */
+/** The format that a document declares: `OpenAPI 3.1.0`. Undefined if it declares none. */
 export function findFormat(document: unknown): string | undefined {
   if (typeof document !== "object" || document === null) return undefined;
   for (const [key, label] of Object.entries(formatKeys)) {

@@ -1,6 +1,6 @@
 import type { GeneratedFile } from "../../generator/generated-file.js";
 
-/** The text of a generated function, with its file; all of its overloads. */
+/** Finds the file and the text of a generated function with all of its overloads. */
 export function findFunction(files: readonly GeneratedFile[], name: string | undefined): string[] {
   if (name === undefined) return ["nothing"];
   const head = new RegExp(`^export (?:async )?function\\*? ?${escape(name)}[<(]`);
@@ -14,7 +14,7 @@ export function findFunction(files: readonly GeneratedFile[], name: string | und
   return [`no file has the function ${name}`];
 }
 
-/** Identifiers may hold a dollar sign. */
+/** Escapes dollar signs, which identifiers may contain. */
 function escape(name: string): string {
   return name.replaceAll("$", "\\$");
 }

@@ -14,7 +14,7 @@ import type {
 import { findNearNames, type Named } from "../../generator/config/find-near-names.js";
 import { TryProblem } from "./try-problem.js";
 
-/** What was asked for by name. */
+/** The operation that the command line names. */
 export type FoundOperation =
   | { readonly type: "endpoint"; readonly endpoint: EndpointDefinition }
   | { readonly type: "channel"; readonly channel: WebSocketChannel };
@@ -25,7 +25,7 @@ interface Choice extends Named {
 
 const maxChoices = 5;
 
-/** @throws TryProblem with the names that are near, where the definition has no such operation. */
+/** Finds an operation. @throws TryProblem With similar names if the definition has no such operation. */
 export function findOperation(definition: ApiDefinition, reference: string): FoundOperation {
   const endpoint = findEndpoint(definition, reference);
   if (endpoint) return { type: "endpoint", endpoint };

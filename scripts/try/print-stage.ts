@@ -1,16 +1,16 @@
-/** What one step made, as lines to read. */
+/** The result of a stage as text. */
 export interface Stage {
-  /** Of at most nine letters. */
+  /** At most nine letters. */
   readonly name: string;
   readonly milliseconds: number;
-  /** The first stands beside the name; empty for nothing to say. */
+  /** The first line is printed next to the name. May be empty. */
   readonly lines: readonly string[];
 }
 
 const nameWidth = 10;
 const timeWidth = 10;
 
-/** A stage as text: its name, its time and its first line on one line, the others below the first. */
+/** Prints a stage: its name, its time and its first line on one line, and further lines below. */
 export function printStage({ name, milliseconds, lines }: Stage): string {
   const [first = "", ...others] = lines;
   const indent = " ".repeat(nameWidth + timeWidth);

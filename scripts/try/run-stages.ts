@@ -24,22 +24,21 @@ import { findOperation, type FoundOperation } from "./find-operation.js";
 import type { Stage } from "./print-stage.js";
 import { TryProblem } from "./try-problem.js";
 
-/** What is shown. */
+/** The options of {@link runStages}. */
 export interface TryOptions {
-  /** An id, or method and path. Default: the whole document. */
+  /** An id, or method and path. Default: the entire document. */
   readonly operation?: string | undefined;
-  /** The language whose program is shown in full. */
+  /** The language whose snippet is printed. */
   readonly language: SnippetLanguage;
 }
 
-/** Codes of issues after which there is no definition to speak of. */
+/** Codes of issues after which there is no usable definition. */
 const endingCodes: ReadonlySet<string> = new Set(["unreadable-file", "not-a-document"]);
 
 /**
- * Runs a document, or one of its operations, through everything that frond does with it, and says after
- * each stage what came of it.
+ * Runs all stages for a document, or for one of its operations, and yields the result of each.
  *
- * @throws TryProblem where the document cannot be read, or has no such operation.
+ * @throws TryProblem When the document cannot be read, or has no such operation.
  */
 export async function* runStages(
   source: DocumentSource,
@@ -85,7 +84,7 @@ export async function* runStages(
   }
 }
 
-/** Measures what lies between its calls, without what is said about it. */
+/** Creates a clock that measures stages without the time for describing them. */
 function createClock() {
   let since = performance.now();
   const take = (): number => {
@@ -106,7 +105,7 @@ function explainUnreadable(issues: readonly Issue[], document: SourceDocument): 
   return ["The document cannot be read:", ...describeIssues(issues, document)].join("\n");
 }
 
-/** The issues whose place is in the part of the document that declares the operation. */
+/** The issues that are located in the declaration of the operation. */
 function issuesOf(
   { origins }: ImportResult,
   issues: readonly Issue[],

@@ -6,7 +6,7 @@ import { runStages } from "./run-stages.js";
 import { TryProblem } from "./try-problem.js";
 
 /**
- * Shows what frond makes of a document, stage by stage, with the time that each takes:
+ * Shows how frond processes a document, stage by stage, with the time of each:
  *
  *     npm run try -- openapi.yaml
  *     npm run try -- openapi.yaml getPet
@@ -46,7 +46,7 @@ async function run(): Promise<void> {
 try {
   await run();
 } catch (error) {
-  // Node's own errors of wrong arguments have a code.
+  // Errors of `parseArgs` have a code.
   const isExpected = error instanceof TryProblem || (error instanceof Error && "code" in error);
   if (!isExpected) throw error;
   const isUse = "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS");

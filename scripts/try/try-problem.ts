@@ -1,2 +1,2 @@
-/** What the person who typed the command can mend: its message is all that is printed. */
+/** An error that users can fix. Only its message is printed. */
 export class TryProblem extends Error {}
