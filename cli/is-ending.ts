@@ -18,6 +18,6 @@ export function isEndingOf(
   { document, documents = [{ document }] }: Target,
   issues: readonly Issue[],
 ): boolean {
-  const own = new Set(documents.map((each) => each.document));
-  return issues.some((issue) => isEnding(issue) && own.has(issue.file ?? ""));
+  const names = new Set(documents.map((each) => each.document));
+  return issues.some((issue) => isEnding(issue) && names.has(issue.file ?? ""));
 }

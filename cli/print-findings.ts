@@ -98,7 +98,7 @@ function sortIssues(issues: readonly Issue[]): Issue[] {
 /** The heading of a group, the message that its issues share, its first locations and a count of the rest. */
 function listLines(
   { severity, code, issues }: Group,
-  most: number,
+  max: number,
   output: FindingsOutput,
 ): (readonly Printed[])[] {
   const head = [
@@ -109,17 +109,17 @@ function listLines(
   ];
   const [first] = issues;
   const isSame = issues.every(({ message }) => message === first?.message);
-  const places = issues.slice(0, most).map((issue) => {
-    const place = [describePlace(issue), issue.pointer].filter((part) => part !== "").join("  ");
-    const line = oneLine(isSame ? `  ${place}` : `  ${place}  ${issue.message}`);
+  const locations = issues.slice(0, max).map((issue) => {
+    const location = [describePlace(issue), issue.pointer].filter((part) => part !== "").join("  ");
+    const line = oneLine(isSame ? `  ${location}` : `  ${location}  ${issue.message}`);
     return [cut(line, output.columns)];
   });
-  const rest = issues.length - most;
+  const rest = issues.length - max;
   const more = rest > 0 ? [[paint("quiet", `  and ${rest} more`, output)]] : [];
   const isShared = first?.hint !== undefined && issues.every(({ hint }) => hint === first.hint);
   const hint = isShared ? [["  ", paint("quiet", oneLine(first.hint), output)]] : [];
   const message = isSame && first ? [[`  ${oneLine(first.message)}`]] : [];
-  return [head, ...message, ...hint, ...places, ...more];
+  return [head, ...message, ...hint, ...locations, ...more];
 }
 
 function cut(text: string, columns: number | undefined): string {

@@ -88,11 +88,11 @@ function toCached({ body: given, type }: SiteContent): CachedContent {
 const minBytes = 1024;
 
 async function compress(body: Uint8Array, coding: Coding): Promise<Uint8Array | undefined> {
-  const made =
+  const compressed =
     coding === "gzip"
       ? await promisify(gzip)(body)
       : await promisify(brotliCompress)(body, {
           params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
         });
-  return made.length < body.length ? made : undefined;
+  return compressed.length < body.length ? compressed : undefined;
 }

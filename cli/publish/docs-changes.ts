@@ -46,19 +46,25 @@ const kinds: ReadonlyMap<string, Place["kind"]> = new Map(
  */
 export function compareDocs(before: RootNode, after: RootNode): DocsChange[] {
   const version = before.child.type === "versioned" ? undefined : findAdopter(after);
-  const old = listPlaces(before, version);
-  const own = listPlaces(after, undefined);
+  const oldPlaces = listPlaces(before, version);
+  const newPlaces = listPlaces(after, undefined);
   return [
     ...(before.title === after.title
       ? []
       : [{ change: "renamed", kind: "title", ...rename(before.title, after.title) } as const]),
-    ...listOnlyIn(own, old).map((place) => ({ change: "added" as const, ...describe(place) })),
-    ...listOnlyIn(old, own).map((place) => ({ change: "removed" as const, ...describe(place) })),
-    ...[...own].flatMap(([key, place]) => {
-      const known = old.get(key);
-      return known ? comparePlaces(known, place, isMovedWith(key, old, own)) : [];
+    ...listOnlyIn(newPlaces, oldPlaces).map((place) => ({
+      change: "added" as const,
+      ...describe(place),
+    })),
+    ...listOnlyIn(oldPlaces, newPlaces).map((place) => ({
+      change: "removed" as const,
+      ...describe(place),
+    })),
+    ...[...newPlaces].flatMap(([key, place]) => {
+      const known = oldPlaces.get(key);
+      return known ? comparePlaces(known, place, isMovedWith(key, oldPlaces, newPlaces)) : [];
     }),
-    ...(isReordered(old, own)
+    ...(isReordered(oldPlaces, newPlaces)
       ? [{ change: "reordered", kind: "navigation", title: after.title } as const]
       : []),
   ];
@@ -97,8 +103,8 @@ function createKey({ id }: Readonly<Record<string, unknown>>, version: string | 
   const apiId = readApiId({ id: text });
   if (apiId === undefined) return `${version ?? ""} ${text}`;
   const rest = text.slice(`api:${apiId}`.length);
-  const own = version !== undefined && rest.startsWith(`:${version}`);
-  return `${version ?? ""} ${apiId}${own ? rest.slice(version.length + 1) : rest}`;
+  const isOwnVersion = version !== undefined && rest.startsWith(`:${version}`);
+  return `${version ?? ""} ${apiId}${isOwnVersion ? rest.slice(version.length + 1) : rest}`;
 }
 
 /** Lists entries that are not in `others`, except those inside of an entry that is missing there too. */
@@ -114,12 +120,12 @@ function listOnlyIn(
 /** Whether an entry moved only because the API or section that contains it moved. */
 function isMovedWith(
   key: string,
-  old: ReadonlyMap<string, Place>,
-  own: ReadonlyMap<string, Place>,
+  oldPlaces: ReadonlyMap<string, Place>,
+  newPlaces: ReadonlyMap<string, Place>,
 ): boolean {
-  const [before, after] = [old.get(key), own.get(key)];
+  const [before, after] = [oldPlaces.get(key), newPlaces.get(key)];
   return (after?.within ?? []).some((around) => {
-    const [from, to] = [old.get(around)?.slug, own.get(around)?.slug];
+    const [from, to] = [oldPlaces.get(around)?.slug, newPlaces.get(around)?.slug];
     if (!from || !to || from === to || !before?.slug.startsWith(from)) return false;
     return after?.slug === to + before.slug.slice(from.length);
   });
@@ -145,7 +151,10 @@ function describe({ kind, title }: Place): Pick<DocsChange, "kind" | "title"> {
   return { kind, title };
 }
 
-function isReordered(old: ReadonlyMap<string, Place>, own: ReadonlyMap<string, Place>): boolean {
-  const common = [...own.keys()].filter((key) => old.has(key));
-  return common.join("\n") !== [...old.keys()].filter((key) => own.has(key)).join("\n");
+function isReordered(
+  oldPlaces: ReadonlyMap<string, Place>,
+  newPlaces: ReadonlyMap<string, Place>,
+): boolean {
+  const common = [...newPlaces.keys()].filter((key) => oldPlaces.has(key));
+  return common.join("\n") !== [...oldPlaces.keys()].filter((key) => newPlaces.has(key)).join("\n");
 }

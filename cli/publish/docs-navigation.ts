@@ -123,8 +123,14 @@ function placeVersion(
     const isDefault = each.versionId === (first ?? version);
     const suffix = isDefault ? "" : each.versionId;
     const sidebar = readSidebar(each.child);
-    const own = each.versionId === version ? references : [];
-    const filled = fillSidebar(sidebar, own, own.length > 0 ? options : {}, suffix, each.versionId);
+    const added = each.versionId === version ? references : [];
+    const filled = fillSidebar(
+      sidebar,
+      added,
+      added.length > 0 ? options : {},
+      suffix,
+      each.versionId,
+    );
     return { ...each, default: isDefault, child: filled };
   });
 }

@@ -77,15 +77,15 @@ function selectCode(
   definition: ApiDefinition,
   { templates, snippets }: PushedCode,
 ): Pick<PushedApi, "definition" | "templates" | "snippets"> {
-  const own = selectTemplates(definition, templates);
+  const apiTemplates = selectTemplates(definition, templates);
   const find = indexEndpoints(definition);
   const finished = snippets.filter((each) => find(each).length > 0);
   // Templates show the reader's values, so complete snippets of the same language are not shown.
-  const languages = new Set<string>(own.map(({ sdk }) => sdk.type));
+  const languages = new Set<string>(apiTemplates.map(({ sdk }) => sdk.type));
   const shown = finished.filter(({ type }) => !languages.has(type));
   return {
-    definition: withSdks(withCodeSamples(definition, shown), own),
-    templates: own,
+    definition: withSdks(withCodeSamples(definition, shown), apiTemplates),
+    templates: apiTemplates,
     snippets: finished,
   };
 }

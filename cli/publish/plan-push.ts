@@ -103,8 +103,8 @@ function compareApi(
   api: PushedApi,
   before: NonNullable<ApiPlan["before"]>,
 ): Omit<ApiPlan, "templateChanges" | "snippetChanges"> {
-  const own = printJson({ ...api.definition, id: before.definition.id });
-  if (own === before.text) return { ...api, before, isSame: true };
+  const text = printJson({ ...api.definition, id: before.definition.id });
+  if (text === before.text) return { ...api, before, isSame: true };
   return {
     ...api,
     before,
@@ -140,8 +140,8 @@ function chooseTitle(
 ): string {
   const title = docs?.config.root?.title ?? docs?.config.title ?? undefined;
   const isOwn = title !== undefined && !shown.some((each) => each.title === title);
-  const kept = target.prune ? [] : shown.flatMap(({ apiId }) => apiId ?? []);
-  const ids = new Set([...kept, ...apis.map(({ id }) => id)]);
+  const remaining = target.prune ? [] : shown.flatMap(({ apiId }) => apiId ?? []);
+  const ids = new Set([...remaining, ...apis.map(({ id }) => id)]);
   const [only] = apis;
   if (isOwn) return title;
   return ids.size === 1 && only ? only.title : target.org;

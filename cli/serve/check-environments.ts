@@ -7,14 +7,17 @@ export function checkEnvironments(
   documents: readonly NamedDocument[],
   { initialState: shared, environmentId }: Pick<SiteConfig, "initialState" | "environmentId">,
 ): ConfigProblem[] {
-  const own = [...documents.flatMap(checkSettings), ...checkPreferred(documents, environmentId)];
+  const problems = [
+    ...documents.flatMap(checkSettings),
+    ...checkPreferred(documents, environmentId),
+  ];
   const shownTo = documents.filter(({ settings }) => !settings?.initialState);
   const known = new Set(shownTo.flatMap(({ definition }) => [...listEnvironments(definition)]));
-  if (shownTo.length === 0) return own;
+  if (shownTo.length === 0) return problems;
   const message = describe("no document shown has such an environment", known);
   const unknown = listStates(shared).filter((id) => !known.has(id));
   return [
-    ...own,
+    ...problems,
     ...unknown.map((id) => ({ path: ["site", "initialState", "env_state", id], message })),
   ];
 }

@@ -91,8 +91,8 @@ async function openAll(options: ServeAllOptions, opened: Opened): Promise<Served
   const site = opened.keep(await serveSoon(requestedPort, avoidPorts));
   // The login is opened first, because its options may be wrong.
   const login = await openLogin(options.site?.login, site.url);
-  const own = [`http://localhost:${site.port}`, `http://127.0.0.1:${site.port}`];
-  const origins = [...own, ...(options.pages ?? [])];
+  const siteOrigins = [`http://localhost:${site.port}`, `http://127.0.0.1:${site.port}`];
+  const origins = [...siteOrigins, ...(options.pages ?? [])];
   const placeAt = (distance: number): Place => ({
     port: requestedPort === 0 ? 0 : site.port + distance,
     avoidPorts,
