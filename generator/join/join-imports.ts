@@ -5,17 +5,17 @@ import { appendPointer, locate, type SourceDocument } from "../read/index.js";
 import { prefixNames } from "./prefix-names.js";
 import { findSharedNames, nameKinds, type NameKind, noNames } from "./shared-names.js";
 
-/** One of the documents of a client. */
+/** An imported document to be joined with others into one client. */
 export interface ImportedPart {
   readonly result: ImportResult;
-  /** Put before its names. Default: they stay as they are. */
+  /** Prefix of the names that the document declares. Default: none. */
   readonly prefix?: string;
 }
 
 /**
- * Joins definitions into one. What several of them declare alike is there once; a name that they
- * declare differently is an error, unless a prefix distinguishes it. Title and description are those
- * of the first.
+ * Joins definitions into one. Equal declarations of one name are merged. Different declarations of
+ * one name are an error, unless a prefix distinguishes them. The title and description are those of
+ * the first definition.
  */
 export function joinImports([first, ...others]: readonly [
   ImportedPart,
@@ -26,7 +26,7 @@ export function joinImports([first, ...others]: readonly [
   return { ...joined, tagPrefixes: findTagPrefixes([first, ...others]) };
 }
 
-/** The prefixes of tags whose operations are all in documents with that prefix. */
+/** Prefixes by tag, for tags whose operations are all in documents with the same prefix. */
 function findTagPrefixes(parts: readonly ImportedPart[]): ReadonlyMap<string, string> {
   const found = new Map<string, Set<string>>();
   for (const { result, prefix = "" } of parts) {
@@ -58,7 +58,7 @@ function joinTwo(before: ImportResult, { result, prefix }: ImportedPart): Import
   };
 }
 
-/** The first definition wins where both have a name. */
+/** When both definitions declare a name, the first declaration wins. */
 function joinDefinitions(before: ApiDefinition, after: ApiDefinition): ApiDefinition {
   const joined = [...nameKinds, "subpackages" as const].map((kind) => {
     const added = Object.entries(after[kind]).filter(([id]) => !Object.hasOwn(before[kind], id));
@@ -91,24 +91,24 @@ function reportConflict(
   id: string,
 ): Issue {
   const pointer = appendPointer(`/${kind}`, id);
-  const here = findOrigin(after, pointer);
+  const origin = findOrigin(after, pointer);
   const name = basename(after.document.root.path);
   return {
     code: "conflicting-names",
     severity: "error",
-    message: `The ${kindNames[kind]} '${id}' is not the one of that name in ${printPlace(before, pointer)}.`,
-    pointer: here.pointer,
-    file: here.file,
+    message: `The ${kindNames[kind]} '${id}' is not the one of that name in ${printLocation(before, pointer)}.`,
+    pointer: origin.pointer,
+    file: origin.file,
     hint: `Rename one of them, or give this document a prefix in the configuration: { "document": "${name}", "prefix": "..." }.`,
   };
 }
 
-/** Where a name is declared; types that were derived belong to the document. */
+/** Where a name is declared. Derived types have no origin of their own: theirs is the document. */
 function findOrigin({ origins, document }: ImportResult, pointer: string): Origin {
   return origins.get(pointer) ?? { file: document.root.path, pointer: "" };
 }
 
-function printPlace(result: ImportResult, pointer: string): string {
+function printLocation(result: ImportResult, pointer: string): string {
   const origin = findOrigin(result, pointer);
   const file = result.document.files.get(origin.file);
   if (!file) return origin.file;

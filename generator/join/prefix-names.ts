@@ -11,12 +11,12 @@ import type { ImportResult } from "../import/index.js";
 import { appendPointer, splitPointer } from "../read/index.js";
 import { nameKinds, type NameKind, type SharedNames } from "./shared-names.js";
 
-/** What a name becomes, by what it names. */
+/** Returns the new name. */
 type Rename = (kind: NameKind, id: string) => string;
 
 /**
- * Puts a prefix before the names that a document declares, but for those that it shares with others.
- * The definition is changed in place: it was imported for this.
+ * Adds a prefix to the names that a document declares, except for those that it shares with other
+ * documents. The definition is changed in place, because nothing else uses it.
  */
 export function prefixNames(
   { definition, origins, ...result }: ImportResult,
@@ -40,7 +40,7 @@ export function prefixNames(
   };
 }
 
-/** `orders` and `Item` are `OrdersItem`, `orders` and `listItems` are `ordersListItems`. */
+/** With the prefix `orders`, the type `Item` is `OrdersItem` and `listItems` is `ordersListItems`. */
 function addPrefix(kind: NameKind, prefix: string, id: string): string {
   const [first = "", rest] = [prefix[0], prefix.slice(1)];
   const start = (kind === "types" ? first.toUpperCase() : first.toLowerCase()) + rest;
@@ -48,7 +48,7 @@ function addPrefix(kind: NameKind, prefix: string, id: string): string {
   return isName ? `${start}${id.slice(0, 1).toUpperCase()}${id.slice(1)}` : `${start} ${id}`;
 }
 
-/** Every reference to a type, once: shapes may be shared between the places that use them. */
+/** Renames each reference to a type once, even if several parts of the definition share its shape. */
 function renameReferences(definition: ApiDefinition, rename: (id: string) => string): void {
   const seen = new Set<object>();
   const renameList = (ids: string[]): void => void ids.splice(0, ids.length, ...ids.map(rename));
@@ -63,7 +63,7 @@ function renameReferences(definition: ApiDefinition, rename: (id: string) => str
       found.value.id = rename(found.value.id);
     return true;
   };
-  // Each type is a start of its own.
+  // Each type is visited by itself, so that a reference does not lead into it a second time.
   const withoutTypes = { ...definition, types: {} };
   const starts = [
     ...Object.values(definition.types).map((type) => ({ shape: type.shape })),
@@ -92,11 +92,13 @@ function renameNode([kind, node]: [NameKind, Node], rename: Rename): void {
     node.operationId = node.operationId === node.id ? id : rename(kind, node.operationId);
   }
   node.id = id;
-  if ("auth" in node && node.auth) node.auth = node.auth.map((each) => rename("auths", each));
+  if ("auth" in node && node.auth) node.auth = node.auth.map((scheme) => rename("auths", scheme));
   if ("multiAuth" in node) {
-    for (const each of node.multiAuth ?? []) {
-      each.schemes = each.schemes.map((scheme) => rename("auths", scheme));
-      if (each.scopes) each.scopes = renameKeys(each.scopes, (id) => rename("auths", id));
+    for (const alternative of node.multiAuth ?? []) {
+      alternative.schemes = alternative.schemes.map((scheme) => rename("auths", scheme));
+      if (alternative.scopes) {
+        alternative.scopes = renameKeys(alternative.scopes, (id) => rename("auths", id));
+      }
     }
   }
   if ("messages" in node) {
@@ -110,7 +112,7 @@ function renameNode([kind, node]: [NameKind, Node], rename: Rename): void {
   }
 }
 
-/** The endpoint that gives the token of a scheme. */
+/** Renames the endpoint that returns the tokens of a scheme. */
 function renameScheme(scheme: AuthScheme, rename: Rename): void {
   if (scheme.type !== "oAuth" || scheme.value.type !== "clientCredentials") return;
   const { value } = scheme.value;
@@ -126,7 +128,7 @@ function renameKeys<Value>(
 
 function renamePointer(pointer: string, rename: Rename): string {
   const [first = "", id, ...rest] = splitPointer(pointer);
-  const kind = nameKinds.find((each) => each === first);
+  const kind = nameKinds.find((name) => name === first);
   if (kind === undefined || id === undefined) return pointer;
   return [rename(kind, id), ...rest].reduce<string>(appendPointer, `/${first}`);
 }

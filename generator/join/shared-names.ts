@@ -6,16 +6,14 @@ import {
   type ShapeStart,
 } from "../../runtime/definition/index.js";
 
-/** What has a name of its own in a definition. */
+/** The maps of a definition whose keys are names. */
 export const nameKinds = ["types", "endpoints", "websockets", "webhooks", "auths"] as const;
 
-/** One of them. */
 export type NameKind = (typeof nameKinds)[number];
 
-/** Names by what they name. */
+/** Names by kind. */
 export type SharedNames = Readonly<Record<NameKind, ReadonlySet<string>>>;
 
-/** No names. */
 export const noNames: SharedNames = {
   types: new Set(),
   endpoints: new Set(),
@@ -24,7 +22,10 @@ export const noNames: SharedNames = {
   auths: new Set(),
 };
 
-/** The names that mean the same in both definitions, with all that they refer to. */
+/**
+ * The names whose declarations are equal in both definitions, including everything that they refer
+ * to.
+ */
 export function findSharedNames(before: ApiDefinition, after: ApiDefinition): SharedNames {
   const equal = (kind: NameKind): Set<string> =>
     new Set(
@@ -36,9 +37,9 @@ export function findSharedNames(before: ApiDefinition, after: ApiDefinition): Sh
   const equalTypes = equal("types");
   const isShared = (start: ShapeStart): boolean =>
     [...collectTypes(after, start)].every((id) => equalTypes.has(id));
-  const sameAuths = [...equal("auths")];
-  const auths = new Set(sameAuths.filter((id) => tokenEndpointOf(after.auths[id]) === undefined));
-  const keep = (kind: NameKind, test: (id: string) => boolean) =>
+  const equalAuths = [...equal("auths")];
+  const auths = new Set(equalAuths.filter((id) => tokenEndpointOf(after.auths[id]) === undefined));
+  const filterEqual = (kind: NameKind, test: (id: string) => boolean) =>
     new Set([...equal(kind)].filter(test));
   const hasAuths = (ids: readonly string[] | null | undefined): boolean =>
     (ids ?? []).every((id) => auths.has(id));
@@ -48,27 +49,27 @@ export function findSharedNames(before: ApiDefinition, after: ApiDefinition): Sh
     return endpoint !== undefined && isShared({ endpoint }) && hasAuths(endpoint.auth);
   };
   const equalEndpoints = equal("endpoints");
-  for (const id of sameAuths) {
+  for (const id of equalAuths) {
     const endpointId = tokenEndpointOf(after.auths[id]);
     if (endpointId === undefined) continue;
     if (equalEndpoints.has(endpointId) && isSharedEndpoint(endpointId)) auths.add(id);
   }
   return {
     auths,
-    types: keep("types", (typeId) => isShared({ typeId })),
-    endpoints: keep("endpoints", isSharedEndpoint),
-    websockets: keep("websockets", (id) => {
+    types: filterEqual("types", (typeId) => isShared({ typeId })),
+    endpoints: filterEqual("endpoints", isSharedEndpoint),
+    websockets: filterEqual("websockets", (id) => {
       const channel = websockets[id];
       return channel !== undefined && isShared({ channel }) && hasAuths(channel.auth);
     }),
-    webhooks: keep("webhooks", (id) => {
+    webhooks: filterEqual("webhooks", (id) => {
       const webhook = webhooks[id];
       return webhook !== undefined && isShared({ webhook });
     }),
   };
 }
 
-/** The endpoint that gives the token of a scheme. */
+/** The id of the endpoint that returns the tokens of a scheme. */
 function tokenEndpointOf(scheme: AuthScheme | undefined): string | undefined {
   if (scheme?.type !== "oAuth" || scheme.value.type !== "clientCredentials") return undefined;
   return scheme.value.value.endpointId;
