@@ -2,7 +2,7 @@ import { JSONPathError, jsonpath } from "json-p3";
 import type { Issue } from "../../runtime/http/index.js";
 import { isSourceObject, setKey, type SourceObject } from "../read/index.js";
 
-/** What an action cannot do, and the key of the action that is the reason. */
+/** Why an action cannot be applied, and the key of the action that causes it. */
 interface ActionProblem {
   readonly key: "target" | "copy";
   readonly severity: Issue["severity"];
@@ -10,7 +10,7 @@ interface ActionProblem {
   readonly message: string;
 }
 
-/** Changes a document as one action of an overlay says. */
+/** Applies one action of an overlay to a document, in place. */
 export function applyAction(
   root: unknown,
   action: unknown,
@@ -51,7 +51,7 @@ function select(
   }
 }
 
-/** Every list is changed once, so that the order of its removed items does not matter. */
+/** Removes all items of a list at once, because removing one would shift the indexes of the others. */
 function removeNodes(nodes: readonly SelectedNode[]): ActionProblem | undefined {
   const keysOf = new Map<object, Set<string | number>>();
   for (const { parent, key } of nodes) {
@@ -71,7 +71,7 @@ function removeItems(list: unknown[], indexes: ReadonlySet<string | number>): vo
   for (const item of remaining) list.push(item);
 }
 
-/** The value to merge into the targets: that of `update`, or of the location that `copy` selects. */
+/** The value to merge into the targets: from `update`, or from the location that `copy` selects. */
 function findUpdate(
   root: unknown,
   action: SourceObject,
@@ -117,7 +117,7 @@ function updateNodes(
   return undefined;
 }
 
-/** Returns why the update does not fit, if it does not. */
+/** Returns a reason if the update does not fit its target. */
 function updateNode(
   { value, parent, key }: SelectedNode,
   update: unknown,
@@ -160,7 +160,7 @@ function append(list: unknown[], items: readonly unknown[]): void {
   for (const item of items) list.push(structuredClone(item));
 }
 
-/** A location that a query selects. The root is in no object and no list. */
+/** A location that a query selects. The root has neither parent nor key. */
 interface SelectedNode {
   readonly value: unknown;
   /** The object or list that contains the value. */
@@ -168,13 +168,13 @@ interface SelectedNode {
   readonly key?: string | number;
 }
 
-/** Documents are read up to 1,000 levels deep, and actions may add to them. */
+/** Documents can be up to 1,000 levels deep, and actions can add more levels. */
 const environment = new jsonpath.JSONPathEnvironment({ maxRecursionDepth: 2_000 });
 
 type JsonValue = Parameters<typeof environment.query>[1];
 
 /**
- * The locations that a JSONPath query (RFC 9535) selects, each once.
+ * Returns the locations that a JSONPath query (RFC 9535) selects, without duplicates.
  *
  * @throws JSONPathError when the query is not valid.
  */

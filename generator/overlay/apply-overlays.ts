@@ -11,14 +11,14 @@ import { applyAction } from "./apply-action.js";
 /** A document with its overlays applied. */
 export interface OverlaidDocument {
   readonly document: SourceDocument;
-  /** The overlays as they were read. */
+  /** The overlays, in the order in which they were applied. */
   readonly overlays: readonly SourceDocument[];
 }
 
 /**
- * Applies documents of OpenAPI Overlay 1.0 and 1.1 in order to the root file
- * of a document; its parsed value is changed in place. Never throws: what an
- * overlay cannot do is an issue of the document, with its place in the overlay.
+ * Applies overlays (OpenAPI Overlay 1.0 and 1.1) in order to the root file of a document. Changes the
+ * parsed value in place. Never throws: an action that cannot be applied is an issue of the document,
+ * with its position in the overlay.
  */
 export async function applyOverlays(
   document: SourceDocument,
@@ -44,7 +44,7 @@ function applyOverlay(root: unknown, overlay: SourceFile): Issue[] {
     return [issueAt(overlay, "", "error", "not-an-overlay", "It has no 'overlay' and 'actions'.")];
   }
   separateAliases(actions);
-  // Overlay 1.0 does not say what becomes of values that are of another kind in the update: they are replaced.
+  // Overlay 1.0 does not define updates of a different kind, such as an object over a list: they replace the value.
   const isStrict = !/^1(?:\.0|$)/.test(String(version));
   const issues: Issue[] = [];
   for (const [index, action] of actions.entries()) {
@@ -63,13 +63,20 @@ function issueAt(
   code: string,
   message: string,
 ): Issue {
-  const place = locate(overlay, pointer);
-  return { code, severity, message: `Overlay: ${message}`, pointer, ...place, file: overlay.path };
+  const location = locate(overlay, pointer);
+  return {
+    code,
+    severity,
+    message: `Overlay: ${message}`,
+    pointer,
+    ...location,
+    file: overlay.path,
+  };
 }
 
 /**
- * Gives each location of a document a value of its own, in place. Aliases of YAML share theirs, and an action would
- * change locations that it does not select.
+ * Copies values that several locations of a document share through YAML aliases, in place. Otherwise an action would
+ * also change locations that it does not select.
  */
 function separateAliases(value: unknown, seen: Set<object> = new Set()): void {
   if (typeof value !== "object" || value === null) return;
