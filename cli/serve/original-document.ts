@@ -1,4 +1,4 @@
-import { keepTexts, type WrittenDocument } from "../../generator/convert/written-document.js";
+import { dropValues, type WrittenDocument } from "../../generator/convert/written-document.js";
 import { isSourceObject, type SourceDocument } from "../../generator/read/index.js";
 
 /** A document as its author wrote it, for readers to download. */

@@ -4,15 +4,15 @@ import { printOrderedJson, readOrderedJson } from "./ordered-json.js";
 import { printOrderedYaml, readOrderedYaml } from "./ordered-yaml.js";
 import type { WrittenDocument, WrittenFile } from "./written-document.js";
 
-/** How documents are written. */
 export type TextFormat = "json" | "yaml";
 
 /**
- * The text of a document in a format: as it is where it has that one and is a single file; otherwise converted
- * with every digit of its numbers and the order of its keys. Files that it refers to by path are in it.
+ * Returns the text of a document in a format. A single file that already has the format is returned unchanged.
+ * Otherwise the conversion preserves the order of keys and every digit of numbers, and embeds the files that the
+ * document refers to by path.
  *
- * @returns `undefined` for a damaged document, and for YAML that JSON cannot hold: keys that are no text, and
- * aliases within what they name.
+ * @returns `undefined` for a damaged document, and for YAML that JSON cannot represent: keys that are objects or
+ * lists, and aliases inside the value that they refer to.
  */
 export function convertDocument(document: WrittenDocument, format: TextFormat): string | undefined {
   const { root, files, isDamaged } = document;

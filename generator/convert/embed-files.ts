@@ -3,15 +3,15 @@ import { splitReference } from "../read/reference-target.js";
 import type { WrittenDocument, WrittenFile } from "./written-document.js";
 import type { OrderedValue } from "./ordered-value.js";
 
-/** Where the other files of a document are in it. An extension, which every reader of OpenAPI leaves alone. */
+/** The key of the embedded files. It is an extension, which readers of OpenAPI ignore. */
 const filesKey = "x-files";
 
-/** Reads the text of a file; undefined for what JSON cannot hold. */
+/** Parses a file; returns `undefined` for values that JSON cannot represent. */
 type ReadFile = (file: WrittenFile) => OrderedValue | undefined;
 
 /**
- * A document of several files as one: the others are in it under `x-files`, each by its name, and references to
- * them lead there. Paths of the machine stay out of it. Undefined when a file cannot be in it.
+ * Embeds the other files of a document in its root under `x-files`, by file name, and redirects references to them.
+ * The result contains no paths of the local machine. Returns `undefined` if a file cannot be embedded.
  */
 export function embedFiles(document: WrittenDocument, read: ReadFile): OrderedValue | undefined {
   const names = nameFiles(document);
@@ -23,22 +23,22 @@ export function embedFiles(document: WrittenDocument, read: ReadFile): OrderedVa
     if (name !== undefined) return `#/${filesKey}/${encodeKey(name)}${encodeURI(fragment)}`;
     return path === document.root.path ? `#${encodeURI(fragment)}` : reference;
   };
-  const others = new Map<string, OrderedValue>();
+  const embedded = new Map<string, OrderedValue>();
   for (const [path, name] of names) {
     const file = document.files.get(path);
     const value = file && read(file);
     if (!value) return undefined;
-    others.set(
+    embedded.set(
       name,
       moveReferences(value, (text) => move(text, path)),
     );
   }
-  const own = moveReferences(root, (text) => move(text, document.root.path));
-  if (!("entries" in own)) return undefined;
-  return { entries: new Map([...own.entries, [filesKey, { entries: others }]]) };
+  const moved = moveReferences(root, (text) => move(text, document.root.path));
+  if (!("entries" in moved)) return undefined;
+  return { entries: new Map([...moved.entries, [filesKey, { entries: embedded }]]) };
 }
 
-/** A name for each file but the root: without its folders, which are those of a machine. */
+/** A unique name for each file except the root, without the folders of the local machine. */
 function nameFiles({ files, root }: WrittenDocument): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   const taken = new Set<string>();
@@ -57,7 +57,7 @@ function encodeKey(name: string): string {
   return encodeURIComponent(name.replaceAll("~", "~0").replaceAll("/", "~1"));
 }
 
-/** Writes every reference anew: values of `$ref`, and those of a discriminator's `mapping`. */
+/** Replaces references: values of `$ref`, and those in the `mapping` of a discriminator. */
 function moveReferences(value: OrderedValue, move: (reference: string) => string): OrderedValue {
   if ("items" in value) return { items: value.items.map((item) => moveReferences(item, move)) };
   if (!("entries" in value)) return value;
@@ -71,7 +71,7 @@ function moveReferences(value: OrderedValue, move: (reference: string) => string
   return { entries };
 }
 
-/** A name of a schema is no reference. */
+/** A mapping contains references or schema names; names stay unchanged. */
 function moveMapping(mapping: OrderedValue, move: (reference: string) => string): OrderedValue {
   if (!("entries" in mapping)) return mapping;
   const entries = [...mapping.entries].map(([key, target]): [string, OrderedValue] => {

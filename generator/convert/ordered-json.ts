@@ -6,7 +6,7 @@ interface Reader {
   index: number;
 }
 
-/** Reads JSON that a parser has accepted. Of two equal keys the last counts. */
+/** Reads valid JSON. If a key occurs twice, the last one is used. */
 export function readOrderedJson(text: string): OrderedValue {
   return readValue({ text, index: 0 });
 }
@@ -50,7 +50,7 @@ function takes(reader: Reader, mark: string): boolean {
   return true;
 }
 
-/** Prints a value as JSON, two spaces a level. */
+/** Prints a value as JSON, indented by two spaces per level. */
 export function printOrderedJson(value: OrderedValue): string {
   const parts: string[] = [];
   print(value, "\n", parts);

@@ -1,18 +1,18 @@
 import { type Event, EVENT_ID, parseEvents, SCALAR_STYLE, type ScalarEvent } from "js-yaml";
 import { isJsonNumber, printJson } from "../../runtime/http/json/index.js";
-import { deepestYaml } from "../read/yaml-events.js";
+import { maxYamlDepth } from "../read/yaml-events.js";
 import { isMergeKey, readKey, resolveScalar } from "../read/yaml-scalar.js";
 import type { OrderedObject, OrderedValue } from "./ordered-value.js";
 
-/** An object or list that is still being read. */
+/** An object or list that is being read. */
 interface Frame {
   readonly entries?: Map<string, OrderedValue>;
   readonly items?: OrderedValue[];
   readonly anchor: string | undefined;
-  /** The key whose value comes next. */
+  /** The key of the value that is read next. */
   key?: string | undefined;
   isMerging?: boolean;
-  /** Keys that a merge brought, which the object's own replace. */
+  /** Keys from a merge (`<<`), which keys of the object itself replace. */
   readonly merged: Set<string>;
 }
 
@@ -24,10 +24,10 @@ interface Builder {
   isExact: boolean;
 }
 
-/** Reads the first document of YAML that a parser has accepted; undefined for what JSON cannot hold. */
+/** Reads the first document of valid YAML; returns `undefined` for values that JSON cannot represent. */
 export function readOrderedYaml(text: string): OrderedValue | undefined {
   const builder: Builder = { text, frames: [], anchors: new Map(), root: undefined, isExact: true };
-  for (const event of parseEvents(text, { maxDepth: deepestYaml }).slice(1)) {
+  for (const event of parseEvents(text, { maxDepth: maxYamlDepth }).slice(1)) {
     if (event.type === EVENT_ID.DOCUMENT) break;
     takeEvent(builder, event);
   }
@@ -81,12 +81,12 @@ function readScalar(text: string, event: ScalarEvent): OrderedValue {
   const tag = event.tagStart < 0 ? undefined : text.slice(event.tagStart, event.tagEnd);
   const value = resolveScalar(text, event, tag);
   if (typeof value === "string") return { string: value };
-  const written = text.slice(event.valueStart, event.valueEnd);
-  // Digits as they are written: 1.10 stays 1.10.
-  const isAsWritten = event.style === SCALAR_STYLE.PLAIN && isJsonNumber(written);
-  if (isAsWritten && value !== null) return { json: written };
+  const source = text.slice(event.valueStart, event.valueEnd);
+  // Preserve the digits of the text: 1.10 stays 1.10.
+  const isJson = event.style === SCALAR_STYLE.PLAIN && isJsonNumber(source);
+  if (isJson && value !== null) return { json: source };
   const isNumber = typeof value === "number" && !Number.isFinite(value);
-  return isNumber ? { string: written } : { json: printJson(value) };
+  return isNumber ? { string: source } : { json: printJson(value) };
 }
 
 function closeCollection(builder: Builder): void {
@@ -98,7 +98,7 @@ function closeCollection(builder: Builder): void {
   addValue(builder, value);
 }
 
-/** An alias within what it names has no end in JSON. */
+/** An alias inside the value that it refers to would be infinite in JSON. */
 function takeAlias(builder: Builder, name: string, isKey: boolean): void {
   const value = builder.anchors.get(name);
   const isOpen = builder.frames.some(({ anchor }) => anchor === name);
@@ -117,7 +117,7 @@ function addValue(builder: Builder, value: OrderedValue): void {
     frame.isMerging = false;
     merge(builder, frame, value);
   } else if (frame.entries && frame.key !== undefined) {
-    // An own key keeps its place, not that of the one that a merge brought.
+    // A key of the object itself has its own position, not that of the merged key that it replaces.
     if (frame.merged.delete(frame.key)) frame.entries.delete(frame.key);
     frame.entries.set(frame.key, value);
     frame.key = undefined;
@@ -138,7 +138,7 @@ function mergeObject({ entries, merged }: Frame, source: OrderedObject): void {
   }
 }
 
-/** Prints a value as YAML 1.2 in block style, two spaces a level; texts of several lines are literal. */
+/** Prints a value as YAML 1.2 in block style, indented by two spaces per level. Multiline strings are literal blocks. */
 export function printOrderedYaml(value: OrderedValue): string {
   const parts: string[] = [];
   const inline = "string" in value ? quote(value.string) : printInline(value);
@@ -148,7 +148,7 @@ export function printOrderedYaml(value: OrderedValue): string {
   return parts.join("");
 }
 
-/** What fits behind a key or a dash. */
+/** The text of a value that fits on the line of its key or dash; `undefined` for other values. */
 function printInline(value: OrderedValue): string | undefined {
   if ("json" in value) return value.json;
   if ("string" in value) return isLiteral(value.string) ? undefined : printText(value.string);
@@ -156,7 +156,7 @@ function printInline(value: OrderedValue): string | undefined {
   return value.entries.size === 0 ? "{}" : undefined;
 }
 
-/** Lines of an object or list; the first goes where the text ends. */
+/** Prints the lines of an object or list. The first one continues the current line. */
 function printBlock(value: OrderedValue, indent: string, parts: string[]): void {
   let isFirst = true;
   const startLine = (mark: string): void => {
@@ -176,7 +176,7 @@ function printBlock(value: OrderedValue, indent: string, parts: string[]): void 
   }
 }
 
-/** A value behind a dash (`gap` is empty) or a key. */
+/** Prints the value after a dash (`gap` is empty) or a key. */
 function printAfter(value: OrderedValue, indent: string, parts: string[], gap: string): void {
   const inline = printInline(value);
   if (inline !== undefined) parts.push(gap, inline);
@@ -187,13 +187,13 @@ function printAfter(value: OrderedValue, indent: string, parts: string[], gap: s
   }
 }
 
-/** Words that YAML 1.1, which many tools read, takes for something else than text. */
+/** Words that YAML 1.1, which many tools still use, reads as booleans or null. */
 const reserved = /^(?:null|true|false|yes|no|on|off|y|n)$/i;
 
-/** A letter or a sign without a meaning: neither a number nor a date nor a mark of YAML. */
+/** The first character of text that cannot be a number, a date or YAML syntax. */
 const plainStart = /^[\p{L}_$/]/u;
 
-/** What ends text without quotes, or cannot be in it. */
+/** Characters that would end unquoted text or are not allowed in it. */
 const quoted = /:(?:\s|$)|\s#|[\p{C}\u2028\u2029]|[^\S ]|\s$/u;
 
 function printText(text: string): string {
@@ -201,7 +201,7 @@ function printText(text: string): string {
   return isPlain ? text : quote(text);
 }
 
-/** A string of JSON is one of YAML; line separators, which JSON need not escape, are. */
+/** A JSON string is also a YAML string, once characters such as line separators are escaped, too. */
 function quote(text: string): string {
   return JSON.stringify(text).replace(
     /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g,
@@ -209,7 +209,7 @@ function quote(text: string): string {
   );
 }
 
-/** Lines of text that a literal block holds exactly (YAML 1.2.2, section 8.1.2). */
+/** Whether a literal block can represent the text exactly (YAML 1.2.2, section 8.1.2). */
 function isLiteral(text: string): boolean {
   return (
     text.includes("\n") &&
@@ -221,7 +221,7 @@ function isLiteral(text: string): boolean {
 function printLiteral(text: string, indent: string): string {
   const end = /\n*$/.exec(text)?.[0].length ?? 0;
   const chomping = end === 0 ? "-" : end === 1 ? "" : "+";
-  // Leading space would be taken for the indentation.
+  // Leading spaces would be read as indentation.
   const indentation = /^\n*[ \t]/.test(text) ? "2" : "";
   const lines = text.replace(/\n$/, "").replace(/^(?=.)/gm, indent);
   return `|${indentation}${chomping}\n${lines}`;

@@ -1,23 +1,23 @@
 import type { SourceDocument, SourceFile } from "../read/index.js";
 
-/** A file as it was read. */
+/** The source text of a file. */
 export type WrittenFile = Pick<SourceFile, "path" | "text" | "format">;
 
-/** The files of a document, without the values that are in them. */
+/** The files of a document, without their parsed values. */
 export interface WrittenDocument {
   readonly root: WrittenFile;
-  /** By path, the root among them. */
+  /** By path, including the root. */
   readonly files: ReadonlyMap<string, WrittenFile>;
-  /** Whether a parser had to repair it. */
+  /** Whether reading it found errors, so that parts of it may be missing. */
   readonly isDamaged: boolean;
 }
 
-/** Keeps of a document what `convertDocument` needs: texts take a tenth of the memory of values. */
-export function keepTexts({ root, files, issues }: SourceDocument): WrittenDocument {
-  const keep = ({ path, text, format }: SourceFile): WrittenFile => ({ path, text, format });
+/** Drops the parsed values, because texts take a tenth of their memory. */
+export function dropValues({ root, files, issues }: SourceDocument): WrittenDocument {
+  const toText = ({ path, text, format }: SourceFile): WrittenFile => ({ path, text, format });
   return {
-    root: keep(root),
-    files: new Map([...files].map(([path, file]) => [path, keep(file)])),
+    root: toText(root),
+    files: new Map([...files].map(([path, file]) => [path, toText(file)])),
     isDamaged: issues.some(({ severity }) => severity === "error"),
   };
 }

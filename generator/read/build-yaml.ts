@@ -9,16 +9,16 @@ import { isMergeKey, readKey, resolveScalar, startOfScalar } from "./yaml-scalar
 type YamlObject = Record<string, unknown>;
 type CollectionEvent = Extract<Event, { style: number; start: number }>;
 
-/** An object or list that is still being read. */
+/** An object or list that is being read. */
 interface Frame {
   readonly object: YamlObject | undefined;
   readonly list: unknown[] | undefined;
-  /** The key whose value comes next. */
+  /** The key of the value that is read next. */
   key: string | undefined;
   merging: boolean;
-  /** Keys that a merge brought, which the object's own may replace. */
+  /** Keys from a merge (`<<`), which keys of the object itself may replace. */
   merged: Set<string> | undefined;
-  /** Values inside, those of aliases counted each time. */
+  /** Number of values inside. The values of an alias count each time that it is used. */
   size: number;
   readonly anchor: Anchor | undefined;
 }
@@ -26,7 +26,7 @@ interface Frame {
 interface Anchor {
   value: unknown;
   size: number;
-  /** Set while the value is being read. */
+  /** Set only while the value is being read, to detect aliases inside it. */
   pointer: string | undefined;
 }
 
@@ -36,16 +36,16 @@ interface Builder {
   readonly anchors: Map<string, Anchor>;
   readonly problems: TextProblem[];
   root: unknown;
-  /** Values that aliases brought so far. */
+  /** Number of values that aliases have repeated so far. */
   repeated: number;
 }
 
-/** Beyond this, a few lines of aliases would fill the memory when they are expanded. */
+/** Limits memory: a few lines of nested aliases can expand to billions of values. */
 const maxRepeated = 1_000_000;
 
 /**
- * The value that YAML events describe: that of the first document. Undefined
- * when they hold what no JSON has: keys that are objects, unknown aliases.
+ * Builds the value of the first document from YAML events. Returns `undefined` for keys that are
+ * objects or lists, unknown aliases and invalid merges.
  */
 export function buildYaml(text: string, events: YamlEvents): ReadText | undefined {
   const builder: Builder = {
@@ -67,7 +67,7 @@ export function buildYaml(text: string, events: YamlEvents): ReadText | undefine
   return { value: builder.root, problems: builder.problems };
 }
 
-/** False when the event cannot be represented. */
+/** Returns false if the event cannot be represented. */
 function takeEvent(builder: Builder, event: Event): boolean {
   switch (event.type) {
     case EVENT_ID.SCALAR:
@@ -135,7 +135,7 @@ function openCollection(builder: Builder, event: CollectionEvent): boolean {
 function closeCollection(builder: Builder): void {
   const frame = builder.frames.pop();
   if (!frame) return;
-  // A list that grew has room for sixteen more.
+  // A copy has no spare capacity, unlike a list that grew.
   const value = frame.object ?? frame.list?.slice();
   if (frame.anchor) {
     frame.anchor.value = value;
@@ -163,7 +163,7 @@ function takeAlias(builder: Builder, event: AliasEvent): boolean {
   return addValue(builder, anchor.value, anchor.size);
 }
 
-/** Puts a value where the innermost collection waits for one. */
+/** Adds a value to the innermost collection. */
 function addValue(builder: Builder, value: unknown, size: number): boolean {
   const frame = builder.frames.at(-1);
   if (!frame) {
@@ -182,7 +182,7 @@ function addValue(builder: Builder, value: unknown, size: number): boolean {
   return true;
 }
 
-/** False when what is merged is not an object or list of objects. */
+/** Returns false if the source is neither an object nor a list of objects. */
 function merge(frame: Frame, source: unknown): boolean {
   if (Array.isArray(source))
     return source.every((item) => !Array.isArray(item) && merge(frame, item));
@@ -209,16 +209,16 @@ function noteAnchor(
 
 const knownTags = new Set(["!", "!!str", "!!int", "!!float", "!!bool", "!!null", "!!map", "!!seq"]);
 
-/** A tag of the core schema; others are reported and not read. */
+/** The tag of an event, if it belongs to the core schema. Other tags are reported and ignored. */
 function readTag(builder: Builder, event: ScalarEvent | CollectionEvent): string | undefined {
   if (event.tagStart < 0) return undefined;
-  const written = builder.text.slice(event.tagStart, event.tagEnd);
-  const tag = written.replace(/^!<tag:yaml\.org,2002:(.*)>$/, "!!$1");
+  const source = builder.text.slice(event.tagStart, event.tagEnd);
+  const tag = source.replace(/^!<tag:yaml\.org,2002:(.*)>$/, "!!$1");
   if (knownTags.has(tag)) return tag;
   builder.problems.push({
     code: "unsupported-yaml",
     severity: "warning",
-    message: `Unresolved tag: ${written}: the value is read as if it had no tag.`,
+    message: `Unresolved tag: ${source}: the value is read as if it had no tag.`,
     offset: event.tagStart,
     pointer: pointerOf(builder.frames),
   });
@@ -251,7 +251,7 @@ function severalDocuments(text: string, events: YamlEvents, start: number): Text
   };
 }
 
-/** Where the next value of the innermost collection will stand. */
+/** The pointer of the next value of the innermost collection. */
 function pointerOf(frames: readonly Frame[]): string {
   let pointer = "";
   for (const { key, list } of frames) {

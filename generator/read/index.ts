@@ -1,4 +1,4 @@
-/** Public exports: from a file or text to a document with positions. */
+/** Public exports: reading files and text into documents with positions. */
 export { appendPointer, splitPointer } from "./json-pointer.js";
 export { locate, locateAll, placeIssues, type ShouldLocate } from "./locate.js";
 export { hasSyntaxError } from "./read-document.js";
@@ -10,7 +10,7 @@ export {
   resolveReference,
   type Resolution,
 } from "./resolve-reference.js";
-export type { DocumentSource, Place, SourceDocument } from "./source-document.js";
+export type { DocumentSource, SourceLocation, SourceDocument } from "./source-document.js";
 export { createObject, setKey } from "./set-key.js";
 export {
   childAt,

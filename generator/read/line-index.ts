@@ -1,9 +1,9 @@
-/** Turns offsets of a text into lines and columns, both from 1. */
+/** Converts offsets in a text into lines and columns, both counted from 1. */
 export interface LineIndex {
   find(offset: number): { readonly line: number; readonly column: number };
 }
 
-/** Reads the text once; each question afterwards is a binary search. */
+/** Scans the text once. Each `find` is a binary search. */
 export function createLineIndex(text: string): LineIndex {
   const starts = [0];
   for (let end = text.indexOf("\n"); end !== -1; end = text.indexOf("\n", end + 1)) {

@@ -1,12 +1,12 @@
 import { type Document, isAlias, isMap, isScalar, isSeq, type Node } from "yaml";
 import { parseYamlNodes } from "./parse-yaml-leniently.js";
-import { type PointerTree, settle } from "./pointer-tree.js";
+import { type PointerTree, setOffset } from "./pointer-tree.js";
 
-/** Finds offsets of pointers in YAML text that is not whole, as far as it can be read. */
+/** Finds offsets of pointers in YAML text with syntax errors, in the parts that can be read. */
 export function locateInDamagedYaml(text: string, tree: PointerTree): Map<string, number> {
   const nodes = parseYamlNodes(text);
   const found = new Map<string, number>();
-  settle(tree, rangeOf(nodes.contents) ?? 0, found);
+  setOffset(tree, rangeOf(nodes.contents) ?? 0, found);
   visitNode(nodes, nodes.contents, tree, found);
   return found;
 }
@@ -33,14 +33,14 @@ function visitNode(
 
 function visitChild(
   nodes: Document,
-  place: unknown,
+  location: unknown,
   value: unknown,
   tree: PointerTree | undefined,
   found: Map<string, number>,
 ): void {
   if (!tree) return;
-  const offset = rangeOf(place);
-  if (offset !== undefined) settle(tree, offset, found);
+  const offset = rangeOf(location);
+  if (offset !== undefined) setOffset(tree, offset, found);
   visitNode(nodes, value, tree, found);
 }
 

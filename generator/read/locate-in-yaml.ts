@@ -1,5 +1,5 @@
 import { type Event, EVENT_ID } from "js-yaml";
-import { type PointerTree, settle } from "./pointer-tree.js";
+import { type PointerTree, setOffset } from "./pointer-tree.js";
 import type { YamlEvents } from "./yaml-events.js";
 import { readKey, startOfScalar } from "./yaml-scalar.js";
 
@@ -7,23 +7,23 @@ interface Walk {
   readonly text: string;
   readonly events: YamlEvents;
   readonly found: Map<string, number>;
-  /** Where the values that have names begin, as far as they were seen. */
+  /** The event index of each anchored value seen so far, by anchor. */
   readonly anchors: Map<string, number>;
 }
 
-/** Finds offsets of pointers in YAML text, all in one walk over its events. */
+/** Finds the offsets of all pointers in YAML text in one walk over its events. */
 export function locateInYaml(
   text: string,
   events: YamlEvents,
   tree: PointerTree,
 ): Map<string, number> {
   const walk: Walk = { text, events, found: new Map(), anchors: new Map() };
-  settle(tree, Math.max(offsetOf(events.at(1)), 0), walk.found);
+  setOffset(tree, Math.max(offsetOf(events.at(1)), 0), walk.found);
   if (tree.children.size > 0) visitNode(walk, 1, tree);
   return walk.found;
 }
 
-/** Returns the index behind the node. */
+/** Returns the index of the event after the node. */
 function visitNode(walk: Walk, index: number, tree: PointerTree | undefined): number {
   const event = walk.events.at(index);
   noteAnchor(walk, event, index);
@@ -48,7 +48,7 @@ function visitMapping(walk: Walk, start: number, tree: PointerTree): number {
   for (let event = walk.events.at(index); event && event.type !== EVENT_ID.POP;) {
     const key = event.type === EVENT_ID.SCALAR ? readKey(walk.text, event) : undefined;
     const child = key === undefined ? undefined : tree.children.get(key);
-    if (child) settle(child, Math.max(offsetOf(event), 0), walk.found);
+    if (child) setOffset(child, Math.max(offsetOf(event), 0), walk.found);
     index = visitNode(walk, skipNode(walk, index), child);
     event = walk.events.at(index);
   }
@@ -62,13 +62,13 @@ function visitSequence(walk: Walk, start: number, tree: PointerTree): number {
     if (event?.type === EVENT_ID.POP) break;
     const child = tree.children.get(String(item));
     const offset = offsetOf(event);
-    if (child && offset >= 0) settle(child, offset, walk.found);
+    if (child && offset >= 0) setOffset(child, offset, walk.found);
     index = visitNode(walk, index, child);
   }
   return index + 1;
 }
 
-/** Returns the index behind the node; notes the names in it. */
+/** Returns the index of the event after the node, and records the anchors in it. */
 function skipNode(walk: Walk, start: number): number {
   let depth = 0;
   for (let index = start; index < walk.events.length; index++) {
@@ -87,7 +87,7 @@ function noteAnchor(walk: Walk, event: Event | undefined, index: number): void {
   walk.anchors.set(walk.text.slice(event.anchorStart, event.anchorEnd), index);
 }
 
-/** Where the text of a node begins; below zero when it has none. */
+/** The offset where the text of a node begins; negative if it has none. */
 function offsetOf(event: Event | undefined): number {
   if (!event) return -1;
   if ("valueStart" in event) return startOfScalar(event);

@@ -1,15 +1,18 @@
 import type { Issue } from "../../runtime/http/index.js";
 import { createLineIndex, type LineIndex } from "./line-index.js";
 import { createPointerTree } from "./pointer-tree.js";
-import type { Place, SourceDocument } from "./source-document.js";
+import type { SourceLocation, SourceDocument } from "./source-document.js";
 import type { SourceFile } from "./source-node.js";
 
 /**
- * The places of JSON pointers in a file, all in one walk over its text. Where
- * a pointer leads nowhere, the nearest place above it. Keys represent the
- * values of objects: that is where a user looks.
+ * Finds the positions of JSON pointers in a file in one walk over its text. A pointer that leads
+ * nowhere has the position of its nearest existing ancestor. The position of an object's value is that
+ * of its key, because users look for the key.
  */
-export function locateAll(file: SourceFile, pointers: Iterable<string>): Map<string, Place> {
+export function locateAll(
+  file: SourceFile,
+  pointers: Iterable<string>,
+): Map<string, SourceLocation> {
   const tree = createPointerTree(pointers);
   const offsets = file.findOffsets(tree);
   const lines = linesOf(file);
@@ -18,7 +21,7 @@ export function locateAll(file: SourceFile, pointers: Iterable<string>): Map<str
   );
 }
 
-/** Issues of importing and those of checking are placed one after the other. */
+/** Cached, because the issues of importing and of checking are located separately. */
 const known = new WeakMap<SourceFile, LineIndex>();
 
 function linesOf(file: SourceFile): LineIndex {
@@ -27,17 +30,17 @@ function linesOf(file: SourceFile): LineIndex {
   return lines;
 }
 
-/** The place of one pointer. */
-export function locate(file: SourceFile, pointer: string): Place {
+/** Finds the position of one pointer. */
+export function locate(file: SourceFile, pointer: string): SourceLocation {
   return locateAll(file, [pointer]).get(pointer) ?? { file: file.path, line: 1, column: 1 };
 }
 
-/** Which issues get line and column. Finding them takes another walk over the text. */
+/** Whether an issue gets a line and column. Finding them takes another walk over the text. */
 export type ShouldLocate = (issue: Issue) => boolean;
 
 /**
- * Issues with line and column, found from their file and pointer; those that
- * have a line keep it, those whose position is not requested stay as they are.
+ * Adds line and column to issues, found from their file and pointer. Issues that already have a line,
+ * and those that `shouldLocate` excludes, stay unchanged.
  */
 export function placeIssues(
   document: SourceDocument,
@@ -50,14 +53,14 @@ export function placeIssues(
   for (const issue of issues) {
     const file = fileToSearch(issue);
     if (!file) continue;
-    const known = pointers.get(file) ?? new Set();
-    pointers.set(file, known.add(issue.pointer));
+    const ofFile = pointers.get(file) ?? new Set();
+    pointers.set(file, ofFile.add(issue.pointer));
   }
-  const places = new Map([...pointers].map(([file, wanted]) => [file, locateAll(file, wanted)]));
+  const locations = new Map([...pointers].map(([file, list]) => [file, locateAll(file, list)]));
   return issues.map((issue) => {
     const file = fileToSearch(issue);
-    const place = file && places.get(file)?.get(issue.pointer);
-    return place ? { ...issue, line: place.line, column: place.column } : issue;
+    const location = file && locations.get(file)?.get(issue.pointer);
+    return location ? { ...issue, line: location.line, column: location.column } : issue;
   });
 }
 

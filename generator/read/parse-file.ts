@@ -4,23 +4,23 @@ import { parseJsonText } from "./parse-json.js";
 import type { SourceFile } from "./source-node.js";
 import type { ParsedText, TextProblem } from "./text-problem.js";
 
-/** A parsed file and what is wrong with its text. */
+/** A parsed file and the problems of its text. */
 interface ParsedFile {
   readonly file: SourceFile;
   readonly issues: readonly Issue[];
 }
 
-/** Parses a text as JSON or YAML, by its beginning and the end of its file's name. */
+/** Parses a text as JSON or YAML. Its first character and the file extension decide which. */
 export async function parseFile(path: string, textWithMark: string): Promise<ParsedFile> {
   const text = textWithMark.replace(/^\uFEFF/, "");
   const { format, parsed } = await parseText(path, text);
   const { problems, findOffsets } = parsed;
   const value = wellFormedValue(parsed.value, text);
-  const issues = placeProblems(path, text, problems);
+  const issues = locateProblems(path, text, problems);
   return { file: { path, text, format, value, findOffsets }, issues };
 }
 
-function placeProblems(path: string, text: string, problems: readonly TextProblem[]): Issue[] {
+function locateProblems(path: string, text: string, problems: readonly TextProblem[]): Issue[] {
   if (problems.length === 0) return [];
   const lines = createLineIndex(text);
   return problems.map((problem) => toIssue(path, problem, lines.find(problem.offset)));
@@ -38,19 +38,22 @@ async function parseText(path: string, text: string): Promise<FormattedText> {
   if (isJson || parsed.problems.some((problem) => isOfJson(text, problem))) {
     return { format: "json", parsed };
   }
-  // YAML's flow style begins like JSON but is laxer.
+  // YAML in flow style begins like JSON, but allows more.
   const yaml = await parseYaml(text);
   const readable = yaml.problems.every((problem) => problem.code !== "syntax-error");
   return readable ? { format: "yaml", parsed: yaml } : { format: "json", parsed };
 }
 
-/** Those who read JSON need no parser for YAML. */
+/** Loads the YAML parser only when it is needed. */
 async function parseYaml(text: string): Promise<ParsedText> {
   const { parseYamlText } = await import("./parse-yaml.js");
   return parseYamlText(text);
 }
 
-/** True for what YAML would not tell: it takes a comment of JSON for a key. */
+/**
+ * Whether the JSON parser explains the problem better than the YAML parser would. YAML reads `//`
+ * comments as keys.
+ */
 function isOfJson(text: string, { code, offset }: TextProblem): boolean {
   return code === "too-deep" || /^\/[/*]/.test(text.slice(offset, offset + 2));
 }
@@ -58,7 +61,7 @@ function isOfJson(text: string, { code, offset }: TextProblem): boolean {
 function toIssue(
   path: string,
   problem: TextProblem,
-  place: { readonly line: number; readonly column: number },
+  location: { readonly line: number; readonly column: number },
 ): Issue {
   const { code, severity, message, pointer, hint } = problem;
   return {
@@ -67,27 +70,27 @@ function toIssue(
     message,
     pointer,
     ...(path === "" ? {} : { file: path }),
-    ...place,
+    ...location,
     ...(hint === undefined ? {} : { hint }),
   };
 }
 
-/** Half a surrogate pair can only be in a text as an escape: what decodes UTF-8 has replaced others already. */
-const escapedHalf = /\\u[dD][89A-Fa-f]/;
+/** A lone surrogate can only come from an escape, because decoding UTF-8 has already replaced all others. */
+const escapedSurrogate = /\\u[dD][89A-Fa-f]/;
 
-const half = /\p{Cs}/gu;
+const loneSurrogate = /\p{Cs}/gu;
 
 /**
- * The value of a text with U+FFFD in place of half surrogate pairs, which have no bytes: what is sent or written would
- * have it anyway (Encoding, section 4.3), and addresses with one cannot be encoded.
+ * Replaces lone surrogates in a value with U+FFFD. They have no UTF-8 encoding: sending or writing them would replace
+ * them anyway (Encoding Standard, section 4.3), and encoding them in a URL would throw.
  */
 function wellFormedValue(value: unknown, text: string): unknown {
-  return escapedHalf.test(text) ? copy(value, new Map()) : value;
+  return escapedSurrogate.test(text) ? copy(value, new Map()) : value;
 }
 
-/** Aliases of YAML share objects: what is shared stays so. */
+/** Copies a value. Objects that YAML aliases share are shared in the copy, too. */
 function copy(value: unknown, copies: Map<object, unknown>): unknown {
-  if (typeof value === "string") return value.replace(half, "\ufffd");
+  if (typeof value === "string") return value.replace(loneSurrogate, "\ufffd");
   if (typeof value !== "object" || value === null) return value;
   const known = copies.get(value);
   if (known !== undefined) return known;
@@ -97,7 +100,7 @@ function copy(value: unknown, copies: Map<object, unknown>): unknown {
     return list;
   }
   const entries = Object.entries(value).map(([key, item]): [string, unknown] => [
-    key.replace(half, "\ufffd"),
+    key.replace(loneSurrogate, "\ufffd"),
     copy(item, copies),
   ]);
   const object = Object.fromEntries(entries);

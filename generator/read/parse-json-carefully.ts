@@ -7,9 +7,9 @@ import { depthHint, type ReadText, type TextProblem } from "./text-problem.js";
 interface JsonReader {
   readonly text: string;
   index: number;
-  /** Where the objects and lists begin that are being read, the innermost last. */
+  /** Offsets of the objects and lists that are being read, the innermost last. */
   readonly open: number[];
-  /** The keys on the way to what is read. */
+  /** Keys and indexes that lead to the current value. */
   readonly path: (string | number)[];
   readonly problems: TextProblem[];
 }
@@ -24,15 +24,15 @@ class JsonSyntaxError extends Error {
   }
 }
 
-/** Levels that a user without a stack of its own can follow. */
-export const deepest = 1_000;
-/** Of what is wrong so many characters are shown. */
+/** Recursive readers of the value can follow this many levels without overflowing the stack. */
+export const maxDepth = 1_000;
+/** Maximum length of unexpected text in a message. */
 const maxShownLength = 20;
 
 /**
- * Parses JSON keeping long integers as `bigint`, telling repeated keys and the
- * place of a syntax error: everything `JSON.parse` does not say. About ten
- * times slower, so used only when {@link scanJson} or `JSON.parse` give cause.
+ * Parses JSON, and does what `JSON.parse` does not: reads long integers as `bigint`, reports repeated
+ * keys, and locates syntax errors. It is about ten times slower, so it is used only if
+ * {@link scanJson} or `JSON.parse` finds a reason.
  */
 export function parseJsonCarefully(text: string): ReadText {
   const reader: JsonReader = { text, index: 0, open: [], path: [], problems: [] };
@@ -65,8 +65,8 @@ function readValue(reader: JsonReader): unknown {
 }
 
 function descend<T>(reader: JsonReader, read: (reader: JsonReader) => T): T {
-  if (reader.open.push(reader.index) > deepest) {
-    const message = `More than ${deepest} levels deep; nothing of this file is read.`;
+  if (reader.open.push(reader.index) > maxDepth) {
+    const message = `More than ${maxDepth} levels deep; nothing of this file is read.`;
     throw new JsonSyntaxError(message, reader.index, "too-deep");
   }
   const value = read(reader);
@@ -104,7 +104,7 @@ function readArray(reader: JsonReader): unknown[] {
     reader.path.pop();
   } while (takes(reader, ","));
   if (!takes(reader, "]")) throw unexpected(reader, "',' or ']'");
-  // A list that grew has room for sixteen more.
+  // A copy has no spare capacity, unlike a list that grew.
   return items.slice();
 }
 
@@ -146,7 +146,7 @@ function readWordOrNumber(reader: JsonReader): unknown {
   throw unexpected(reader, "a value");
 }
 
-/** A double, or a `bigint` for digits that a double would change. */
+/** Parses a number as a double, or as a `bigint` if a double would change its digits. */
 export function toExactNumber(digits: string): number | bigint {
   const value = Number(digits);
   const changed = Number.isInteger(value) && !Number.isSafeInteger(value);
@@ -160,7 +160,7 @@ function takes(reader: JsonReader, character: string): boolean {
   return true;
 }
 
-function unexpected(reader: JsonReader, wanted: string): JsonSyntaxError {
+function unexpected(reader: JsonReader, expected: string): JsonSyntaxError {
   const { text, index } = reader;
   const start = reader.open.at(-1);
   const found = text.slice(index, findTokenEnd(text, index)).slice(0, maxShownLength);
@@ -168,19 +168,18 @@ function unexpected(reader: JsonReader, wanted: string): JsonSyntaxError {
     return new JsonSyntaxError("JSON does not allow comments.", index);
   }
   if (found !== "") {
-    return new JsonSyntaxError(`Found '${found}' where ${wanted} is expected.`, index);
+    return new JsonSyntaxError(`Found '${found}' where ${expected} is expected.`, index);
   }
   if (start === undefined) {
-    return new JsonSyntaxError(`The file ends where ${wanted} is expected.`, index);
+    return new JsonSyntaxError(`The file ends where ${expected} is expected.`, index);
   }
   const { line, column } = createLineIndex(text).find(index);
   return new JsonSyntaxError(
-    `The '${text[start]}' is not closed: the file ends at ${line}:${column}, where ${wanted} is expected.`,
+    `The '${text[start]}' is not closed: the file ends at ${line}:${column}, where ${expected} is expected.`,
     start,
   );
 }
 
-/** The problem that one key stands twice in one object. */
 export function duplicateKey(key: string, offset: number, pointer: string): TextProblem {
   return {
     code: "duplicate-key",

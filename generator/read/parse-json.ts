@@ -1,4 +1,4 @@
-import { deepest, parseJsonCarefully } from "./parse-json-carefully.js";
+import { maxDepth, parseJsonCarefully } from "./parse-json-carefully.js";
 import type { ParsedText, ReadText } from "./text-problem.js";
 import {
   findTokenEnd,
@@ -9,20 +9,19 @@ import {
   findValueEnd,
   readQuoted,
 } from "../../runtime/http/json/index.js";
-import { type PointerTree, settle } from "./pointer-tree.js";
+import { type PointerTree, setOffset } from "./pointer-tree.js";
 
 /**
- * Parses JSON with the native parser, and again with care when that lost
- * something (a long integer, a repeated key, the place of a syntax error) or
- * went deeper than an importer can follow.
+ * Parses JSON with the native parser. Parses it again with the slower one if the native parser failed
+ * or lost a long integer or a repeated key, or if the value is nested deeper than importers can follow.
  */
 export function parseJsonText(text: string): ParsedText {
-  // What the native parser gave is free again before the text is read with care.
+  // A separate function, so that the native value can be garbage collected before the second parse.
   const read = parseNatively(text) ?? parseJsonCarefully(text);
   return { ...read, findOffsets: (tree) => locateInJson(text, tree) };
 }
 
-/** Undefined when that is not all of it. */
+/** Returns `undefined` if the native parser fails or its value is incomplete. */
 function parseNatively(text: string): ReadText | undefined {
   let value: unknown;
   try {
@@ -31,7 +30,7 @@ function parseNatively(text: string): ReadText | undefined {
     return undefined;
   }
   const scan = scanJson(text);
-  if (scan.depth > deepest || scan.longNumbers || scan.keys !== countKeys(value)) return undefined;
+  if (scan.depth > maxDepth || scan.longNumbers || scan.keys !== countKeys(value)) return undefined;
   return { value, problems: [] };
 }
 
@@ -47,28 +46,28 @@ function countKeys(root: unknown): number {
   return keys;
 }
 
-/** What a scan of JSON text learns without parsing it. */
+/** What a scan of JSON text finds without parsing it. */
 interface JsonScan {
-  /** How many keys its objects have, repeated ones counted each time. */
+  /** Number of keys in all objects; repeated keys count each time. */
   readonly keys: number;
-  /** There is an integer that a double may not hold. */
+  /** Whether there is an integer that a double may not represent exactly. */
   readonly longNumbers: boolean;
-  /** How many objects and lists lie inside each other at most. */
+  /** Nesting depth of objects and lists. */
   readonly depth: number;
 }
 
-/** 2^53 has sixteen digits. */
+/** Every integer of this length fits a double, because 2^53 has sixteen digits. */
 const maxSafeLength = 15;
 
 /**
- * One pass over the text. Tells whether the native parser is good enough:
- * it loses repeated keys and long integers without a word.
+ * Scans the text once, to find out whether the native parser is sufficient: it silently drops repeated
+ * keys and changes long integers.
  */
 export function scanJson(text: string): JsonScan {
   let keys = 0;
   let longNumbers = false;
   let depth = 0;
-  let deepest = 0;
+  let maxReached = 0;
   let end = 0;
   for (let start = skipSpace(text, 0); start < text.length; start = skipSpace(text, end)) {
     end = findTokenEnd(text, start);
@@ -76,21 +75,21 @@ export function scanJson(text: string): JsonScan {
     if (code === jsonCodes.quote) continue;
     if (code === jsonCodes.colon) keys++;
     depth += levelChange(code);
-    if (depth > deepest) deepest = depth;
+    if (depth > maxReached) maxReached = depth;
     if (end - start > maxSafeLength && /^-?\d+$/.test(text.slice(start, end))) longNumbers = true;
   }
-  return { keys, longNumbers, depth: deepest };
+  return { keys, longNumbers, depth: maxReached };
 }
 
-/** Finds offsets of pointers in JSON text in one pass; other values are skipped, not parsed. */
+/** Finds the offsets of all pointers in JSON text in one pass. Other values are skipped without parsing. */
 export function locateInJson(text: string, tree: PointerTree): Map<string, number> {
   const found = new Map<string, number>();
-  settle(tree, 0, found);
+  setOffset(tree, 0, found);
   visitValue(text, 0, tree, found);
   return found;
 }
 
-/** Returns the offset behind the value. */
+/** Returns the offset after the value. */
 function visitValue(
   text: string,
   start: number,
@@ -114,7 +113,7 @@ function visitObject(
   while (index < text.length && text[index] === '"') {
     const end = findStringEnd(text, index);
     const child = tree.children.get(readQuoted(text.slice(index, end)));
-    if (child) settle(child, index, found);
+    if (child) setOffset(child, index, found);
     index = skipSpace(text, skipSpace(text, end) + 1);
     index = child ? visitValue(text, index, child, found) : findValueEnd(text, index);
     index = skipSpace(text, index);
@@ -132,7 +131,7 @@ function visitArray(
   let index = skipSpace(text, start + 1);
   for (let item = 0; index < text.length && text[index] !== "]"; item++) {
     const child = tree.children.get(String(item));
-    if (child) settle(child, index, found);
+    if (child) setOffset(child, index, found);
     index = child ? visitValue(text, index, child, found) : findValueEnd(text, index);
     index = skipSpace(text, index);
     if (text[index] === ",") index = skipSpace(text, index + 1);

@@ -15,7 +15,7 @@ import { createLineIndex, type LineIndex } from "./line-index.js";
 import { duplicateKey, toExactNumber } from "./parse-json-carefully.js";
 import type { ReadText, TextProblem } from "./text-problem.js";
 
-/** Plain decimal integers, exact; the library's own knows doubles only. */
+/** Reads decimal integers exactly, because the tag of the library reads doubles only. */
 const exactInteger: ScalarTag = {
   identify: () => false,
   default: true,
@@ -24,7 +24,7 @@ const exactInteger: ScalarTag = {
   resolve: (text) => toExactNumber(text.replace(/^\+/, "").replace(/^(-?)0+(?=\d)/, "$1")),
 };
 
-/** Parses YAML 1.2, with merge keys, into nodes that know their offsets. */
+/** Parses YAML 1.2 with merge keys into nodes that have offsets. */
 export function parseYamlNodes(text: string): Document {
   return parseDocument(text, {
     customTags: (tags: Tags): (ScalarTag | Tags[number] | TagId)[] => [exactInteger, ...tags],
@@ -35,7 +35,7 @@ export function parseYamlNodes(text: string): Document {
   });
 }
 
-/** Parses YAML into plain values; aliases become shared, even circular, objects. */
+/** Parses YAML into plain values. Aliases become shared objects, which may be circular. */
 export function parseYamlLeniently(text: string): ReadText {
   const problems: TextProblem[] = [];
   try {
@@ -48,16 +48,16 @@ export function parseYamlLeniently(text: string): ReadText {
   }
 }
 
-/** What a parser that lost its place says of each later word. */
+/** Errors that the parser reports for each word after an error that it did not recover from. */
 const followUp = /^Unexpected .+ (?:token in YAML stream|at node end)/;
 
-/** What it says of the lines after an error, because it does not know how deep they are. */
+/** Errors that the parser reports for lines after an error, because it does not know their depth. */
 const wrongDepth =
   /^(?:All (?:mapping|collection) items must start at the same column|Nested mappings are not allowed|Implicit keys need to be on a single line)/;
 
 const quoteHint = "Put quotes around text that contains one of , : # [ ] { } & * there.";
 
-/** The parser's names of tokens. */
+/** Characters by the token name that the parser uses in messages. */
 const tokens: Readonly<Record<string, string>> = {
   "flow-seq-start": "'['",
   "flow-seq-end": "']'",
@@ -71,7 +71,7 @@ function replaceTokenNames(message: string): string {
   return message.replace(/\b(?:flow|seq|map)-[a-z-]+/g, (name) => tokens[name] ?? name);
 }
 
-/** Errors, without those that only follow from the one before. */
+/** Lists errors, without those that only result from an earlier one. */
 function listErrors(nodes: Document, text: string): TextProblem[] {
   const { errors } = nodes;
   const open = errors.length > 0 ? findUnclosed(nodes, text) : [];
@@ -90,17 +90,17 @@ function listErrors(nodes: Document, text: string): TextProblem[] {
     });
 }
 
-/** What the parser says where a list or an object ends without its bracket. */
+/** The error for a list or object without its closing bracket. */
 const isUnclosed = /^Flow (?:map|sequence) .*must .*end with a [\]}]$/;
 
 interface Unclosed {
   readonly start: number;
-  /** Where the parser noticed. */
+  /** Where the parser reports the missing bracket. */
   readonly end: number;
   readonly bracket: "{" | "[";
 }
 
-/** Lists and objects in brackets that are not closed, inner ones first, in the order of the parser's errors. */
+/** Unclosed lists and objects, inner ones first, which is the order of the parser's errors. */
 function findUnclosed(nodes: Document, text: string): Unclosed[] {
   const all: Unclosed[] = [];
   visit(nodes, {
@@ -110,7 +110,7 @@ function findUnclosed(nodes: Document, text: string): Unclosed[] {
       if (bracket === "{" || bracket === "[") all.push({ start, end, bracket });
     },
   });
-  // Around an object that ends where the text does may be one that lacks its bracket.
+  // One closing bracket closes one collection: an outer one that ends at the same offset lacks its own.
   const taken = new Set<number>();
   return all.reverse().filter(({ end, bracket }) => {
     const isClosed = text[end - 1] === closing[bracket] && !taken.has(end);
@@ -136,7 +136,7 @@ function listProblems(nodes: Document, text: string): TextProblem[] {
     offset: warning.pos[0],
     pointer: "",
   }));
-  // After an error, keys may be read into objects that they do not belong to.
+  // After an error, the parser may read keys into the wrong object.
   return [...errors, ...warnings, ...(errors.length > 0 ? [] : findDuplicateKeys(nodes))];
 }
 
@@ -168,7 +168,7 @@ function repeatedKeys(map: YAMLMap): { value: unknown; range?: Node["range"] }[]
   return repeated;
 }
 
-/** The pointer of the last node of a visitor's path: documents, maps, pairs and lists from the root down. */
+/** The pointer of the last node of a visitor's path, which lists documents, maps, pairs and lists from the root. */
 function pointerOf(path: readonly unknown[]): string {
   let pointer = "";
   path.forEach((entry, index) => {

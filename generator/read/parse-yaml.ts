@@ -2,13 +2,12 @@ import { YAMLException } from "js-yaml";
 import { buildYaml } from "./build-yaml.js";
 import { locateInYaml } from "./locate-in-yaml.js";
 import { depthHint, type ParsedText, type ReadText, type TextProblem } from "./text-problem.js";
-import { deepestYaml, readYamlEvents, type YamlEvents } from "./yaml-events.js";
+import { maxYamlDepth, readYamlEvents, type YamlEvents } from "./yaml-events.js";
 
 /**
- * Parses YAML 1.2 (core schema, with merge keys) into plain values. Aliases
- * become shared objects; an alias inside what it names becomes a `$ref`.
- * Damaged text is read again by a parser that reports every error and keeps what
- * it can.
+ * Parses YAML 1.2 (core schema, with merge keys) into plain values. Aliases become shared objects. An
+ * alias inside the value that it refers to becomes a `$ref`. Text with syntax errors is parsed again by
+ * a lenient parser, which reports every error and returns the parts that it can read.
  */
 export async function parseYamlText(text: string): Promise<ParsedText> {
   let events: YamlEvents;
@@ -34,7 +33,7 @@ async function parseDamaged(text: string, problem: TextProblem): Promise<ParsedT
   if (problem.code === "too-deep" || mayBeDeep(text)) {
     return { value: undefined, problems: [problem], findOffsets: () => new Map() };
   }
-  // Rarely needed, and a large parser of its own.
+  // Loaded on demand, because the lenient parser is large and rarely needed.
   const { parseYamlLeniently } = await import("./parse-yaml-leniently.js");
   const { locateInDamagedYaml } = await import("./locate-in-damaged-yaml.js");
   const { value, problems } = parseYamlLeniently(text);
@@ -52,7 +51,7 @@ function toProblem(error: unknown): TextProblem {
     code: deep ? "too-deep" : "syntax-error",
     severity: "error",
     message: deep
-      ? `More than ${deepestYaml} levels deep; nothing of this file is read.`
+      ? `More than ${maxYamlDepth} levels deep; nothing of this file is read.`
       : `This is not YAML: ${reason || String(error)}.`,
     ...(deep ? { hint: depthHint } : {}),
     offset: (error instanceof YAMLException && error.mark?.position) || 0,
@@ -62,12 +61,12 @@ function toProblem(error: unknown): TextProblem {
 
 const opening = new Set(["[", "{"]);
 
-/** True when brackets or indentation may nest deeper than the lenient parser's stack reaches. */
+/** Whether brackets or indentation may be nested so deeply that the lenient parser overflows its stack. */
 function mayBeDeep(text: string): boolean {
   let depth = 0;
   for (const [bracket] of text.matchAll(/[[\]{}]/g)) {
     depth = opening.has(bracket) ? depth + 1 : Math.max(depth - 1, 0);
-    if (depth > deepestYaml) return true;
+    if (depth > maxYamlDepth) return true;
   }
   return /^[ \t?-]{500}/m.test(text);
 }

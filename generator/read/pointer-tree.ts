@@ -1,16 +1,15 @@
 import { splitPointer } from "./json-pointer.js";
 
-/** Pointers sorted by their common beginnings, so that one walk finds them all. */
+/** Pointers grouped by common prefixes, so that one walk finds all of them. */
 export interface PointerTree {
   readonly children: Map<string, PointerTree>;
   /** The pointers that end here. */
   readonly ends: string[];
 }
 
-/** Offsets, in UTF-16 code units, of the values that the pointers of a tree lead to; of keys, where there is one. */
+/** Finds the offsets, in UTF-16 code units, of the keys or list items that the pointers of a tree lead to. */
 export type FindOffsets = (tree: PointerTree) => Map<string, number>;
 
-/** The tree of these pointers. */
 export function createPointerTree(pointers: Iterable<string>): PointerTree {
   const root: PointerTree = { children: new Map(), ends: [] };
   for (const pointer of new Set(pointers)) {
@@ -29,8 +28,8 @@ function enter(node: PointerTree, key: string): PointerTree {
   return child;
 }
 
-/** Says that a tree and all below it lie at an offset; deeper answers come later and win. */
-export function settle(tree: PointerTree, offset: number, found: Map<string, number>): void {
+/** Sets the offset of a pointer and all pointers below it. Calls for deeper nodes come later and override it. */
+export function setOffset(tree: PointerTree, offset: number, found: Map<string, number>): void {
   for (const pointer of tree.ends) found.set(pointer, offset);
-  for (const child of tree.children.values()) settle(child, offset, found);
+  for (const child of tree.children.values()) setOffset(child, offset, found);
 }

@@ -5,11 +5,11 @@ import { isAddress, isElsewhere, splitReference } from "./reference-target.js";
 import type { DocumentSource, SourceDocument } from "./source-document.js";
 import type { SourceFile } from "./source-node.js";
 
-/** How documents that are no files are read. */
+/** How documents other than local files are read. */
 export interface ReadOptions {
-  /** The text at an address, or of standard input (`-`). Without it neither can be read. */
+  /** Loads the text at a URL or of standard input (`-`). Without it, neither can be read. */
   readonly load?: (name: string) => Promise<FileText>;
-  /** Also read what the document refers to by URL. Default false. */
+  /** Whether documents that the document refers to by URL are read, too. Default false. */
   readonly allowRemote?: boolean;
 }
 
@@ -20,8 +20,8 @@ interface Reading extends ReadOptions {
 }
 
 /**
- * Reads a document and every file that it refers to by relative path. What it refers to by URL is read
- * only where that is allowed. Never throws: what cannot be read is an issue of the document, and its
+ * Reads a document and every file that it refers to by relative path. References to URLs are read only
+ * if `allowRemote` is set. Never throws: a file that cannot be read is an issue of the document, and its
  * value is `undefined`.
  *
  * @example
@@ -56,7 +56,7 @@ async function readRoot(reading: Reading, source: DocumentSource): Promise<Sourc
   return empty;
 }
 
-/** What was allowed and cannot be read is an error, used or not: the next run may find something else. */
+/** The issue of a file that cannot be read. */
 function unreadable({ failures }: Reading, file: string): Issue {
   return {
     code: "unreadable-file",
@@ -73,18 +73,19 @@ async function readReferenced(reading: Reading, root: SourceFile): Promise<void>
   for (const file of queue) {
     for (const reference of mayLeaveFile(file) ? findReferences(file.value) : []) {
       const { path, remote } = splitReference(reference, file.path);
-      const isRefused = remote && !(reading.allowRemote === true && isAddress(path));
-      // No reference leads to standard input.
-      if (isRefused || path === "-" || reading.files.has(path) || reading.failures.has(path))
+      const isForbidden = remote && !(reading.allowRemote === true && isAddress(path));
+      // A reference cannot mean standard input.
+      if (isForbidden || path === "-" || reading.files.has(path) || reading.failures.has(path))
         continue;
       const found = await readOne(reading, path);
       if (found) queue.push(found);
+      // An error even if the reference is not used: the next run may be able to read the URL.
       else if (remote) reading.issues.push(unreadable(reading, path));
     }
   }
 }
 
-/** For JSON, a search of the text is enough; the walk over the values would take 3 percent of a run on GitHub's document. */
+/** Searches the text of JSON, which saves a walk over its values: 3 percent of a run on GitHub's document. */
 function mayLeaveFile({ format, text }: SourceFile): boolean {
   return format !== "json" || /(?:\$|\\u0024)ref"\s*:\s*"(?!#)/.test(text);
 }
@@ -120,7 +121,7 @@ function damagedText(file: string): Issue {
   };
 }
 
-/** Every text under a key `$ref` of a parsed file, each once. Examples are searched, too, although their references are not followed. */
+/** The distinct strings under `$ref` keys of a parsed file, including those in examples. */
 function findReferences(root: unknown): Set<string> {
   const references = new Set<string>();
   const seen = new Set<object>();
@@ -136,7 +137,7 @@ function findReferences(root: unknown): Set<string> {
   return references;
 }
 
-/** Whether a text is damaged: only a part of it could be read, and the rest may be what is missing elsewhere. */
+/** Whether only a part of the text could be read, so that other issues may be consequences of the rest. */
 export function hasSyntaxError(issues: readonly Issue[]): boolean {
   return issues.some(({ code }) => code === "syntax-error");
 }

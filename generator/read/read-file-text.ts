@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 
-/** The text of a file, or why there is none. */
+/** The text of a file, or the reason why it cannot be read. `damaged`: it contains invalid UTF-8 or UTF-16. */
 export type FileText =
   { readonly text: string; readonly damaged: boolean } | { readonly failure: string };
 
-/** Reads a file; UTF-8 unless a byte order mark says UTF-16. Never throws. */
+/** Reads a file as UTF-8, or as UTF-16 if it has that byte order mark. Never throws. */
 export async function readFileText(path: string): Promise<FileText> {
   try {
     const bytes = await readFile(path);
@@ -15,7 +15,7 @@ export async function readFileText(path: string): Promise<FileText> {
   }
 }
 
-/** No text in UTF-8 has a NUL; as far as the beginning of a file says. */
+/** Whether the first 8 kB contain a NUL byte, which text in UTF-8 does not. */
 function isBinary(bytes: Uint8Array): boolean {
   return encodingOf(bytes) === "utf-8" && bytes.subarray(0, 8_192).includes(0);
 }

@@ -1,16 +1,16 @@
 import { posix } from "node:path";
 
-/** A reference taken apart. */
+/** The parts of a reference. */
 interface ReferenceTarget {
-  /** Path of the file, relative to the same folder as the referring file's path. */
+  /** Path of the file, relative to the folder that the referring file's path is relative to. */
   readonly path: string;
   /** Decoded, without `#`: a JSON pointer, an anchor, or empty. */
   readonly fragment: string;
-  /** It names a place on the network or another scheme, which is never read. */
+  /** Whether the target is a URL, which is read only if remote references are allowed. */
   readonly remote: boolean;
 }
 
-/** Takes a `$ref` apart, seen from the file it is in. */
+/** Splits a `$ref` and resolves its path against the file that contains it. */
 export function splitReference(reference: string, from: string): ReferenceTarget {
   const hash = reference.indexOf("#");
   const address = hash === -1 ? reference : reference.slice(0, hash);
@@ -28,7 +28,7 @@ function toPosix(path: string): string {
   return path.replaceAll("\\", "/");
 }
 
-/** Percent-decoded; text that is not well-formed stays as it is. */
+/** Percent-decodes a text. Malformed text is returned unchanged. */
 function decode(text: string): string {
   if (!text.includes("%")) return text;
   try {
@@ -38,12 +38,12 @@ function decode(text: string): string {
   }
 }
 
-/** Whether a document is named by its address instead of a path. */
+/** Whether a document is given by its URL instead of a path. */
 export function isAddress(name: string): boolean {
   return /^https?:\/\//i.test(name);
 }
 
-/** Whether a document is no file: an address, or `-` for standard input. */
+/** Whether a document is not a local file, but a URL or standard input (`-`). */
 export function isElsewhere(name: string): boolean {
   return name === "-" || isAddress(name);
 }

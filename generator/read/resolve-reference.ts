@@ -11,22 +11,22 @@ import {
   type SourceObject,
 } from "./source-node.js";
 
-/** Why a reference leads to nothing. */
+/** Why a reference cannot be resolved. */
 export interface BrokenReference {
   readonly failure: string;
-  /** The file it names cannot be read. */
+  /** Set if the file that it refers to cannot be read. */
   readonly unreadable?: true;
 }
 
-/** What a reference leads to, or why to nothing. */
+/** The target of a reference, or why there is none. */
 export type Resolution<T = unknown> = { readonly node: SourceNode<T> } | BrokenReference;
 
-/** By the file they are in: documents do not change, and refer to the same few things again and again. */
+/** Cache by file: documents do not change, and repeat the same few references. */
 const known = new WeakMap<SourceFile, Map<string, Resolution>>();
 
 /**
- * Finds what a `$ref` that is at `node` leads to: a pointer, an anchor or an `$id`, in this or
- * another file. It is documented to be of the kind that may be at `node`.
+ * Finds the target of a `$ref` at `node`: a pointer, an anchor or an `$id`, in this or another file.
+ * The type of the target is that of `node`, because a reference replaces a value of its type.
  */
 export function resolveReference<T>(
   document: SourceDocument,
@@ -40,11 +40,11 @@ function resolve(document: SourceDocument, node: SourceNode, reference: string):
   const resolutions = known.get(node.file) ?? new Map<string, Resolution>();
   const existing = resolutions.get(reference);
   if (existing) return existing;
-  // The root is that of the schema with an `$id` that the reference is in, if there is one.
+  // Inside a schema with an `$id`, `#` refers to that schema.
   const resource = reference === "#" ? findInResource(document, node, reference) : undefined;
   if (resource) return resource;
   const found = findTarget(document, node, reference);
-  // The same failing pointer may lead somewhere from inside a schema with an `$id`.
+  // Inside a schema with an `$id`, pointers are relative to that schema. Not cached, because it depends on the node.
   const isPointer = "failure" in found && reference.startsWith("#/");
   if (isPointer) return findInResource(document, node, reference) ?? found;
   known.set(node.file, resolutions.set(reference, found));
@@ -62,7 +62,7 @@ function findTarget(document: SourceDocument, node: SourceNode, reference: strin
   return found ? { node: found } : { failure: `There is nothing at '${reference}'.` };
 }
 
-/** What has the address that a reference means in a document that says its own: `$self` is the base (OpenAPI 3.2). */
+/** Resolves a reference against the `$self` of its document (OpenAPI 3.2). */
 function findBySelf(
   document: SourceDocument,
   { file }: SourceNode,
@@ -76,9 +76,8 @@ function findBySelf(
 }
 
 /**
- * What a pointer leads to inside the schema with an `$id` that the reference
- * is in: that schema is the root of its pointers (JSON Schema 2020-12,
- * section 8.2.1).
+ * Resolves a pointer inside the schema with an `$id` that contains the reference. That schema is the
+ * root of its pointers (JSON Schema 2020-12, section 8.2.1).
  */
 function findInResource(
   document: SourceDocument,
@@ -127,7 +126,7 @@ function findFragment(
   return node;
 }
 
-/** One key further; through a reference that is in the way. */
+/** The child under a key. If the node is a reference, the child of its target. */
 function step(document: SourceDocument, node: SourceNode, key: string): SourceNode | undefined {
   const direct = Array.isArray(node.value) ? listItems(node)[Number(key)] : childAt(node, key);
   if (direct) return direct;
@@ -137,8 +136,8 @@ function step(document: SourceDocument, node: SourceNode, key: string): SourceNo
 }
 
 /**
- * The node itself, or what its chain of references ends at; undefined when
- * the chain leads nowhere or in a circle.
+ * Returns the end of a chain of references, or the node itself if it is not a reference. Returns
+ * `undefined` if the chain is broken or circular.
  */
 export function followReferences<T>(
   document: SourceDocument,
@@ -158,9 +157,8 @@ export function followReferences<T>(
 const knownAnchors = new WeakMap<SourceDocument, Map<string, SourceNode>>();
 
 /**
- * Schemas by the names they give themselves: `file#anchor` for `$anchor` and
- * `$dynamicAnchor`, the text of `$id` for `$id` (JSON Schema 2020-12, section
- * 8.2). Searched once, when the first reference asks.
+ * Schemas by the identifiers they declare: `file#anchor` for `$anchor` and `$dynamicAnchor`, the URI of
+ * `$id` (JSON Schema 2020-12, section 8.2). Searched once, when a reference first needs them.
  */
 function findAnchors(document: SourceDocument): Map<string, SourceNode> {
   const existing = knownAnchors.get(document);
@@ -171,7 +169,7 @@ function findAnchors(document: SourceDocument): Map<string, SourceNode> {
   return anchors;
 }
 
-/** A value and how it is reached: pointers are made only for what has a name. */
+/** A value and the path to it. Its pointer is built only if the value has an identifier. */
 interface Step {
   readonly value: unknown;
   readonly key: string | number;
@@ -202,7 +200,7 @@ function noteAnchors(
     const anchor = Object.hasOwn(value, key) ? value[key] : undefined;
     if (typeof anchor === "string") anchors.set(`${file.path}#${anchor}`, toNode(file, step));
   }
-  // A document may say its own address (OpenAPI 3.2, section 4.1.2).
+  // `$self` declares the URI of a document (OpenAPI 3.2, section 4.1.2).
   for (const key of step.parent ? ["$id"] : ["$id", "$self"]) {
     const id = Object.hasOwn(value, key) ? value[key] : undefined;
     if (typeof id === "string") anchors.set(id.replace(/#$/, ""), toNode(file, step));
@@ -210,8 +208,8 @@ function noteAnchors(
 }
 
 function toNode(file: SourceFile, step: Step): SourceNode {
-  const place = typeof step.value === "object" && step.value && file.moved?.get(step.value);
-  return place || { value: step.value, file, pointer: pointerOf(step) };
+  const original = typeof step.value === "object" && step.value && file.moved?.get(step.value);
+  return original || { value: step.value, file, pointer: pointerOf(step) };
 }
 
 function pointerOf({ key, parent }: Step): string {

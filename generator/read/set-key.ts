@@ -1,17 +1,16 @@
-/** An index that no list reaches. */
-const farthest = 2 ** 32 - 6;
+/** A large index, which makes V8 store numeric keys in a hash table. */
+const hugeIndex = 2 ** 32 - 6;
 
 /**
- * Gives an object a key of its own, whatever it is called: `__proto__` too.
+ * Sets a key of an object. `__proto__` becomes an ordinary key, too.
  *
- * V8 keeps keys that are numbers in a list as long as the largest: the
- * responses 200 and 404 of an operation would take 5 kB. Once an object had
- * the index that no list reaches, it keeps them in a table.
+ * V8 stores numeric keys in an array that is as long as the largest key: the responses 200 and 404 of an
+ * operation would take 5 kB. Once an object has had a huge index, V8 uses a hash table instead.
  */
 export function setKey(object: Record<string, unknown>, key: string, value: unknown): void {
-  if (isDigit(key) && !Object.hasOwn(object, farthest)) {
-    object[farthest] = undefined;
-    delete object[farthest];
+  if (isDigit(key) && !Object.hasOwn(object, hugeIndex)) {
+    object[hugeIndex] = undefined;
+    delete object[hugeIndex];
   }
   if (key !== "__proto__") object[key] = value;
   else {
@@ -24,7 +23,7 @@ export function setKey(object: Record<string, unknown>, key: string, value: unkn
   }
 }
 
-/** An object of these entries; of two with one key the last counts. */
+/** Creates an object from entries. If a key occurs twice, the last one is used. */
 export function createObject(
   entries: Iterable<readonly [key: string, value: unknown]>,
 ): Record<string, unknown> {

@@ -2,8 +2,8 @@ import type { Issue } from "../../runtime/http/index.js";
 import type { SourceFile } from "./source-node.js";
 
 /**
- * The source of a document: a file, or text (with the file it would be, for its relative
- * references, and the address it was loaded from, for its relative servers).
+ * The source of a document: a file, or text. Text may come with a file name, which resolves its relative
+ * references, and with the URL that it was loaded from, which resolves its relative servers.
  */
 export type DocumentSource =
   | {
@@ -13,32 +13,32 @@ export type DocumentSource =
   | {
       /** The text of the document, JSON or YAML. */
       readonly text: string;
-      /** The file that the text would be; relative references resolve against it. */
+      /** The file name of the text. Relative references are resolved against it. */
       readonly file?: string;
-      /** URL that the text was loaded from; relative servers resolve against it. */
+      /** URL that the text was loaded from. Relative servers are resolved against it. */
       readonly address?: string;
     };
 
-/** A place in a file that an editor can jump to. */
-export interface Place {
-  /** As the user named it; empty for text without a file. */
+/** A position in a file. */
+export interface SourceLocation {
+  /** Path as given by the user; empty for text without a file. */
   readonly file: string;
-  /** From 1. */
+  /** Counted from 1. */
   readonly line: number;
-  /** From 1, in UTF-16 code units. */
+  /** Counted from 1, in UTF-16 code units. */
   readonly column: number;
 }
 
-/** A root file and every file it refers to. */
+/** A root file and all files that it refers to. */
 export interface SourceDocument {
   /** The file that was read first. */
   readonly root: SourceFile;
-  /** Where it is published, when that is known. */
+  /** URL where the document is published, if known. */
   readonly address?: string;
-  /** By path, the root among them. */
+  /** By path, including the root. */
   readonly files: ReadonlyMap<string, SourceFile>;
-  /** Why a referenced file is not among `files`, by path. Reported only where a reference is followed. */
+  /** Why a referenced file could not be read, by path. Reported only if a reference to it is followed. */
   readonly failures: ReadonlyMap<string, string>;
-  /** What is wrong with the text itself: syntax, duplicate keys, encoding. */
+  /** Problems of the text itself, such as syntax, duplicate keys and encoding. */
   readonly issues: readonly Issue[];
 }

@@ -2,28 +2,28 @@ import { appendPointer } from "./json-pointer.js";
 import type { FindOffsets } from "./pointer-tree.js";
 
 /**
- * A value of a document and where it stands. `T` is what its format documents at this place, such
- * as `OpenAPIV3_1.OperationObject`: it names the keys that can be read. Documents can be wrong, so
- * the value itself stays unknown.
+ * A value of a document and its location. `T` is the type that the format documents here, such as
+ * `OpenAPIV3_1.OperationObject`, and decides which keys can be read. The value itself is `unknown`,
+ * because documents can be invalid.
  */
 export interface SourceNode<T = unknown> {
   readonly value: unknown;
   readonly file: SourceFile;
   /** JSON pointer into the file. */
   readonly pointer: string;
-  /** What a reference that was followed already called it. */
+  /** Name of the value in a reference that was already followed. */
   readonly name?: string;
   /**
-   * For the compiler only; never set. As a method, so that a node of which nothing is documented
-   * can be passed where a documented one is expected, and the other way round.
+   * Never set; it only makes the compiler use `T`. It is a method, whose parameters are bivariant, so
+   * that an undocumented node can be passed as a documented one and vice versa.
    */
   documented?(value: T): void;
 }
 
-/** The keys that a format documents for an object, and extensions; any key where nothing is documented. */
+/** The documented keys of an object and extensions; any key if nothing is documented. */
 export type KeyOf<T> = unknown extends T ? string : DocumentedKey<T> | `x-${string}` | "$ref";
 
-/** Of a union, such as that of a parameter and a reference to one, the keys of all its members. */
+/** The keys of all members of a union, such as a parameter or a reference to one. */
 type DocumentedKey<T> = T extends readonly unknown[]
   ? never
   : T extends object
@@ -32,7 +32,7 @@ type DocumentedKey<T> = T extends readonly unknown[]
 
 type StringKey<T> = Extract<keyof T, string>;
 
-/** What a format documents under a key; unknown for extensions. */
+/** The documented type under a key; `unknown` for extensions. */
 type ChildOf<T, Key> = [DocumentedChild<T, Key>] extends [never]
   ? unknown
   : DocumentedChild<T, Key>;
@@ -43,24 +43,24 @@ type DocumentedChild<T, Key> = T extends object
     : never
   : never;
 
-/** What a format documents under the keys of an object, or as the items of a list. */
+/** The documented type of the values of an object, and of the items of a list. */
 type EntryOf<T> = unknown extends T ? unknown : T extends object ? ChildOf<T, keyof T> : never;
 type ItemOf<T> = unknown extends T ? unknown : T extends readonly (infer Item)[] ? Item : never;
 
-/** An object of a document, keys as they stand. */
+/** An object of a document. */
 export type SourceObject = Readonly<Record<string, unknown>>;
 
-/** True for what JSON calls an object. */
+/** Whether a value is a JSON object. */
 export function isSourceObject(value: unknown): value is SourceObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The value under a key; undefined when the node is not an object or has no such key of its own. */
+/** The value under a key; undefined if the node is not an object or lacks the key. */
 export function valueAt<T>(node: SourceNode<T>, key: KeyOf<T>): unknown {
   return isSourceObject(node.value) && Object.hasOwn(node.value, key) ? node.value[key] : undefined;
 }
 
-/** The node under a key; undefined when there is none. */
+/** The node under a key; undefined if there is none. */
 export function childAt<T, Key extends KeyOf<T>>(
   node: SourceNode<T>,
   key: Key,
@@ -69,7 +69,7 @@ export function childAt<T, Key extends KeyOf<T>>(
   return value === undefined ? undefined : nodeUnder(node, key, value);
 }
 
-/** The nodes of an object with their keys, in document order; none when it is not an object. */
+/** The entries of an object in document order; empty if the node is not an object. */
 export function listEntries<T>(
   node: SourceNode<T> | undefined,
 ): [key: string, child: SourceNode<EntryOf<T>>][] {
@@ -78,7 +78,7 @@ export function listEntries<T>(
   return Object.keys(value).map((key) => [key, nodeUnder(node, key, value[key])]);
 }
 
-/** The nodes of a list; none when it is not a list. */
+/** The items of a list; empty if the node is not a list. */
 export function listItems<T>(node: SourceNode<T> | undefined): SourceNode<ItemOf<T>>[] {
   if (!node || !Array.isArray(node.value)) return [];
   return node.value.map((value: unknown, index) => nodeUnder(node, index, value));
@@ -86,31 +86,32 @@ export function listItems<T>(node: SourceNode<T> | undefined): SourceNode<ItemOf
 
 function nodeUnder<T>(node: SourceNode, key: string | number, value: unknown): SourceNode<T> {
   const { moved } = node.file;
-  const place = moved && typeof value === "object" && value !== null ? moved.get(value) : undefined;
-  if (place) return place as SourceNode<T>;
+  const original =
+    moved && typeof value === "object" && value !== null ? moved.get(value) : undefined;
+  if (original) return original as SourceNode<T>;
   return { value, file: node.file, pointer: appendPointer(node.pointer, key) };
 }
 
-/** A text under a key; undefined when there is none or it is something else. */
+/** The string under a key; undefined if there is none or the value is not a string. */
 export function textAt<T>(node: SourceNode<T>, key: KeyOf<T>): string | undefined {
   const value = valueAt(node, key);
   return typeof value === "string" ? value : undefined;
 }
 
-/** One file of a document, parsed. Places are found on demand: see {@link locate}. */
+/** A parsed file of a document. Positions are found on demand: see {@link locate}. */
 export interface SourceFile {
-  /** As the user named it, or relative to the root file; empty for text without a file. */
+  /** Path as given by the user, or relative to the root file; empty for text without a file. */
   readonly path: string;
-  /** Without byte order mark. */
+  /** The text without byte order mark. */
   readonly text: string;
   readonly format: "json" | "yaml";
-  /** What was parsed; integers that a double cannot hold are `bigint`. Undefined when unreadable. */
+  /** The parsed value, with integers that a double cannot represent as `bigint`. Undefined if unreadable. */
   readonly value: unknown;
-  /** Where in the text the values of pointers stand. */
+  /** Finds the offsets of pointers in the text. */
   readonly findOffsets: FindOffsets;
   /**
-   * Where the objects of `value` really stand, when it was made from a file of
-   * an older format and its own pointers lead nowhere.
+   * The original nodes of the objects in `value`, if it was converted from an older format. Pointers
+   * into the converted value lead nowhere in the text.
    */
   readonly moved?: WeakMap<object, SourceNode>;
 }

@@ -1,6 +1,6 @@
 import type { FindOffsets } from "./pointer-tree.js";
 
-/** Something wrong with the text of a file, before its place is a line and a column. */
+/** A problem of the text of a file, located by offset instead of line and column. */
 export interface TextProblem {
   readonly code:
     | "syntax-error"
@@ -17,17 +17,17 @@ export interface TextProblem {
   readonly hint?: string;
 }
 
-/** What helps where a file is too deep to be read. */
+/** Hint for files that are nested too deeply. */
 export const depthHint = "Move the inner parts to components and refer to them.";
 
-/** What a text says. */
+/** The value of a text and its problems. */
 export interface ReadText {
-  /** Undefined when nothing could be parsed. */
+  /** Undefined if nothing could be parsed. */
   readonly value: unknown;
   readonly problems: readonly TextProblem[];
 }
 
-/** A parsed text that can be asked where its values stand. */
+/** A parsed text whose values can be located. */
 export interface ParsedText extends ReadText {
   readonly findOffsets: FindOffsets;
 }

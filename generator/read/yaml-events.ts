@@ -1,58 +1,62 @@
 import { type Event, EVENT_ID, parseEvents, type ScalarEvent } from "js-yaml";
 
-/** The events of YAML text in twelve bytes each: as objects they would take ten times the text. */
+/** The events of YAML text, packed into twelve bytes each. As objects, they would be ten times as large as the text. */
 export interface YamlEvents {
   readonly length: number;
-  /** There are anchors, tags or aliases. */
+  /** Whether there are anchors, tags or aliases. */
   readonly hasNames: boolean;
   /** The kind of an event: one of `EVENT_ID`. */
   typeAt(index: number): number;
-  /** One event; undefined behind the last. */
+  /** The event at an index; undefined after the last one. */
   at(index: number): Event | undefined;
 }
 
-/** Both parsers recurse; a level costs them a kilobyte of stack. */
-export const deepestYaml = 500;
+/** Limits recursion: both parsers need a kilobyte of stack per level. */
+export const maxYamlDepth = 500;
 
-/** Numbers an event takes: kind and style, then two offsets. */
+/** Integers per event: one for kind and style, and two offsets. */
 const width = 3;
-/** What stays of the first number's bits. */
-const widestIndent = 1_000_000;
+/** Larger indents do not fit into the bits that kind and style leave free. */
+const maxPackedIndent = 1_000_000;
 
-/** Reads the events of YAML text. Throws what the parser throws: YAMLException, or RangeError. */
+/**
+ * Reads the events of YAML text.
+ *
+ * @throws YAMLException for syntax errors; RangeError if the parser overflows its stack.
+ */
 export function readYamlEvents(text: string): YamlEvents {
-  return packEvents(parseEvents(text, { maxDepth: deepestYaml }));
+  return packEvents(parseEvents(text, { maxDepth: maxYamlDepth }));
 }
 
 function packEvents(events: readonly Event[]): YamlEvents {
   const { length } = events;
   const packed = new Int32Array(length * width);
-  // Those with an anchor or a tag are few.
-  const whole = new Map<number, Event>();
+  // Events with an anchor or a tag are rare, so they stay objects.
+  const unpacked = new Map<number, Event>();
   events.forEach((event, index) => {
     packed[index * width] = event.type;
-    if (isBare(event)) pack(event, packed, index * width);
-    else if (event.type !== EVENT_ID.POP) whole.set(index, event);
+    if (isPackable(event)) pack(event, packed, index * width);
+    else if (event.type !== EVENT_ID.POP) unpacked.set(index, event);
   });
   const typeAt = (index: number) => (packed[index * width] ?? 0) & 7;
   const at = (index: number): Event | undefined => {
     if (index >= length) return undefined;
-    return whole.get(index) ?? unpack(packed, index * width);
+    return unpacked.get(index) ?? unpack(packed, index * width);
   };
-  return { length, hasNames: whole.size > 1, typeAt, at };
+  return { length, hasNames: unpacked.size > 1, typeAt, at };
 }
 
-type BareEvent = Extract<Event, { start: number }> | ScalarEvent;
+type PackableEvent = Extract<Event, { start: number }> | ScalarEvent;
 
-function isBare(event: Event): event is BareEvent {
+function isPackable(event: Event): event is PackableEvent {
   const { type } = event;
   if (type !== EVENT_ID.SCALAR && type !== EVENT_ID.MAPPING && type !== EVENT_ID.SEQUENCE)
     return false;
-  const fits = event.type !== EVENT_ID.SCALAR || event.indent < widestIndent;
+  const fits = event.type !== EVENT_ID.SCALAR || event.indent < maxPackedIndent;
   return fits && event.anchorStart < 0 && event.tagStart < 0;
 }
 
-function pack(event: BareEvent, packed: Int32Array, offset: number): void {
+function pack(event: PackableEvent, packed: Int32Array, offset: number): void {
   if (event.type !== EVENT_ID.SCALAR) {
     packed[offset] = event.type | (event.style << 3);
     packed[offset + 1] = event.start;

@@ -18,14 +18,14 @@ const decimal = /^[-+]?\d+$/;
 const float = /^[-+]?(?:\.\d+|\d+(?:\.\d*)?)(?:[eE][-+]?\d+)?$/;
 const prefixed = /^0(?:o[0-7]+|x[\da-fA-F]+)$/;
 
-/** What a plain scalar means in YAML 1.2's core schema; integers that a double cannot hold are `bigint`. */
+/** Resolves a plain scalar by the YAML 1.2 core schema. Integers that a double cannot represent are `bigint`. */
 function resolvePlain(text: string): unknown {
   if (text.length <= maxWordLength) {
     const word = words.get(text);
     if (word !== undefined) return word;
   }
   const first = text.charCodeAt(0);
-  // Nothing but + - . and digits begins a number.
+  // Numbers begin with +, -, . or a digit.
   if (first > 0x39 || first < 0x2b) return text;
   if (decimal.test(text))
     return toExactNumber(text.replace(/^\+/, "").replace(/^(-?)0+(?=\d)/, "$1"));
@@ -33,7 +33,7 @@ function resolvePlain(text: string): unknown {
   return text;
 }
 
-/** The value of a scalar, by its tag where it has one that counts. */
+/** The value of a scalar, resolved by its tag if it has one. */
 export function resolveScalar(text: string, event: ScalarEvent, tag: string | undefined): unknown {
   const value = getScalarValue(text, event);
   if (tag === "!" || tag === "!!str") return value;
@@ -41,7 +41,7 @@ export function resolveScalar(text: string, event: ScalarEvent, tag: string | un
   return tag !== undefined || event.style === SCALAR_STYLE.PLAIN ? resolvePlain(value) : value;
 }
 
-/** True for the plain key `<<`. */
+/** Whether a key is a plain `<<`. */
 export function isMergeKey(text: string, event: ScalarEvent): boolean {
   return (
     event.style === SCALAR_STYLE.PLAIN &&
@@ -50,12 +50,12 @@ export function isMergeKey(text: string, event: ScalarEvent): boolean {
   );
 }
 
-/** The name under which a key's value stands: as it is written, so that `1.10` and `null` keep their names. */
+/** The text of a key, not its resolved value, so that `1.10` and `null` stay unchanged. */
 export function readKey(text: string, event: ScalarEvent): string {
   return getScalarValue(text, event);
 }
 
-/** The offset of a scalar, that of the quote where it has one; below zero when it has no text. */
+/** The offset of a scalar, including its opening quote; negative if it has no text. */
 export function startOfScalar({ style, valueStart }: ScalarEvent): number {
   const quoted = style === SCALAR_STYLE.SINGLE_QUOTED || style === SCALAR_STYLE.DOUBLE_QUOTED;
   return quoted ? valueStart - 1 : valueStart;
