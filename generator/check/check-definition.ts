@@ -19,9 +19,9 @@ import { checkUnknownLink } from "./rules/unknown-link.js";
 import { checkUnreachableVariant } from "./rules/unreachable-variant.js";
 import { checkUnusedSecurity } from "./rules/unused-security.js";
 import { checkUnusedType } from "./rules/unused-type.js";
-import { visitPlaces } from "./visit-places.js";
+import { visitLocatedShapes } from "./visit-located-shapes.js";
 
-/** Rules that look at single shapes; one walk asks them all. */
+/** Rules that check single shapes. They share one walk over the definition. */
 export const shapeRules: readonly ShapeRule[] = [
   checkImpossibleConstraint,
   checkInvalidPattern,
@@ -30,7 +30,7 @@ export const shapeRules: readonly ShapeRule[] = [
   checkUnreachableVariant,
 ];
 
-/** Every rule, in the order their issues are reported. */
+/** All rules, in the order in which their issues are reported. */
 export const checkRules: readonly CheckRule[] = [
   checkAmbiguousPath,
   checkMissingAddress,
@@ -50,7 +50,7 @@ export const checkRules: readonly CheckRule[] = [
 ];
 
 /**
- * Runs rules on a definition and returns the issues they find. Default: the rules of `frond check`.
+ * Runs rules on a definition and returns their issues. Default: the rules of `frond check`.
  *
  * @example
  * const issues = checkDefinition(definition);
@@ -64,8 +64,9 @@ export function checkDefinition(
 
 function checkShapes(definition: ApiDefinition): Issue[] {
   const issues: Issue[] = [];
-  visitPlaces(definition, (place) => {
-    for (const rule of shapeRules) for (const issue of rule(definition, place)) issues.push(issue);
+  visitLocatedShapes(definition, (located) => {
+    for (const rule of shapeRules)
+      for (const issue of rule(definition, located)) issues.push(issue);
   });
   return issues;
 }

@@ -5,17 +5,17 @@ import type {
   TypeShape,
 } from "../../runtime/definition/index.js";
 
-/** Looks at a definition as a whole; pointers of its issues lead into the definition. */
+/** Checks an entire definition. The pointers of its issues lead into the definition. */
 export type CheckRule = (definition: ApiDefinition) => Issue[];
 
-/** A shape or property of a definition, and where it stands. */
-export interface Place {
+/** A shape and its location in a definition. */
+export interface LocatedShape {
   readonly shape: TypeShape;
-  /** Into the definition. */
+  /** JSON pointer into the definition. */
   readonly pointer: string;
-  /** The property whose value has this shape; absent inside lists, unions and the like. */
+  /** The property whose value has this shape; absent if the shape is not that of a property. */
   readonly property?: ObjectProperty;
 }
 
-/** Looks at each shape of a definition by itself; asked once for each place, in their order. */
-export type ShapeRule = (definition: ApiDefinition, place: Place) => Issue[];
+/** Checks a single shape. Called once for each shape, in the order of the definition. */
+export type ShapeRule = (definition: ApiDefinition, located: LocatedShape) => Issue[];

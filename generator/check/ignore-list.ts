@@ -8,25 +8,25 @@ import {
   type SourceDocument,
 } from "../read/index.js";
 
-/** An issue that somebody has looked at and keeps. */
+/** An issue that was reviewed and accepted. */
 interface IgnoredIssue {
   readonly code: string;
-  /** JSON pointer into the file; what lies below counts too. */
+  /** JSON pointer into the file. Also matches issues below it. */
   readonly pointer: string;
   readonly reason: string;
 }
 
-/** The content of an ignore file: ignored issues by the path of their document, `-` for the input. */
+/** The content of an ignore file: ignored issues by the path of their document, or `-` for standard input. */
 export type IgnoreEntries = Readonly<Record<string, readonly IgnoredIssue[]>>;
 
-/** An ignore file, read. */
+/** A parsed ignore file. */
 export interface IgnoreList {
   readonly path: string;
   readonly entries: IgnoreEntries;
   readonly document: SourceDocument;
 }
 
-/** The issues that remain, and the entries that matched some, by their pointers into the ignore file. */
+/** The remaining issues, and the pointers of ignore file entries that matched at least one issue. */
 interface IgnoreOutcome {
   readonly issues: Issue[];
   readonly ignored: number;
@@ -34,8 +34,8 @@ interface IgnoreOutcome {
 }
 
 /**
- * Reads an ignore file, JSON or YAML: an object that holds, by the path of each document from the
- * file's folder, a list of `{ code, pointer, reason }`. Its problems are reported as issues of the file.
+ * Reads an ignore file in JSON or YAML. It maps the path of each document, relative to the folder of
+ * the ignore file, to a list of `{ code, pointer, reason }`. Problems are returned as issues of the file.
  */
 export async function readIgnoreList(path: string): Promise<IgnoreList | { issues: Issue[] }> {
   const document = await readDocument({ file: path });
@@ -50,8 +50,8 @@ export async function readIgnoreList(path: string): Promise<IgnoreList | { issue
 }
 
 /**
- * Issues without those that the list ignores. Entries for `files` that match nothing are issues of the
- * list: their issue was fixed, or has moved.
+ * Removes the issues that the list ignores. An entry for one of `files` that matches nothing is
+ * reported, because its issue was fixed or has moved.
  */
 export function ignoreIssues(
   issues: readonly Issue[],
@@ -64,17 +64,17 @@ export function ignoreIssues(
   const remaining = issues.filter((issue) => {
     const file = nameFile(issue.file);
     const matching = entries.filter((entry) => entry.file === file && matches(entry, issue));
-    for (const { place } of matching) used.add(place);
+    for (const { location } of matching) used.add(location);
     return matching.length === 0;
   });
-  const looked = new Set([...files].map(nameFile));
+  const checked = new Set([...files].map(nameFile));
   const unused = entries
-    .filter(({ file, place }) => looked.has(file) && !used.has(place))
-    .map(({ place, code, pointer }): Issue => ({
+    .filter(({ file, location }) => checked.has(file) && !used.has(location))
+    .map(({ location, code, pointer }): Issue => ({
       code: "unused-ignore",
       severity: "warning",
-      message: `Nothing of '${code}' is found at '${pointer || "/"}' any more.`,
-      pointer: place,
+      message: `There is no longer an issue '${code}' at '${pointer || "/"}'.`,
+      pointer: location,
       file: list.path,
       hint: "Remove the entry, or correct its pointer.",
     }));
@@ -87,8 +87,8 @@ export function ignoreIssues(
 }
 
 /**
- * The entries of an ignore file that also ignores these issues: those that are in use, those of
- * other documents than `files`, and one for each issue.
+ * Returns the entries of an ignore file that also ignores `issues`. Existing entries stay if they matched
+ * an issue or belong to documents that are not in `files`.
  */
 export function addIgnores(
   issues: readonly Issue[],
@@ -98,11 +98,11 @@ export function addIgnores(
 ): IgnoreEntries {
   const usedEntries = Object.entries(known?.entries ?? {}).map(
     ([name, list]): [string, IgnoredIssue[]] => {
-      const isLooked = files.has(
+      const isChecked = files.has(
         nameFile(name === "-" ? undefined : resolve(dirname(resolve(path)), name)),
       );
       const isUsed = (index: number) =>
-        !isLooked || known?.used.has(`${appendPointer("", name)}/${index}`) === true;
+        !isChecked || known?.used.has(`${appendPointer("", name)}/${index}`) === true;
       return [name, list.filter((_, index) => isUsed(index))];
     },
   );
@@ -110,8 +110,8 @@ export function addIgnores(
   for (const { code, pointer, file, message } of issues) {
     const name = files.get(nameFile(file)) ?? "-";
     const list = entries.get(name) ?? [];
-    const isThere = list.some((each) => each.code === code && each.pointer === pointer);
-    if (!isThere) list.push({ code, pointer, reason: `Known before: ${message}` });
+    const isListed = list.some((entry) => entry.code === code && entry.pointer === pointer);
+    if (!isListed) list.push({ code, pointer, reason: `Known before: ${message}` });
     entries.set(name, list);
   }
   return Object.fromEntries([...entries].filter(([, list]) => list.length > 0));
@@ -119,8 +119,8 @@ export function addIgnores(
 
 interface Entry extends IgnoredIssue {
   readonly file: string;
-  /** Its pointer in the ignore file. */
-  readonly place: string;
+  /** JSON pointer into the ignore file. */
+  readonly location: string;
 }
 
 function listEntries(entries: IgnoreEntries, folder: string): Entry[] {
@@ -129,12 +129,12 @@ function listEntries(entries: IgnoreEntries, folder: string): Entry[] {
     return list.map((entry, index) => ({
       ...entry,
       file,
-      place: `${appendPointer("", name)}/${index}`,
+      location: `${appendPointer("", name)}/${index}`,
     }));
   });
 }
 
-/** Files are compared by absolute path; text without a file is `-`. */
+/** The name by which files are compared: the absolute path, or `-` for text without a file. */
 export function nameFile(file: string | undefined): string {
   return file === undefined || file === "" || file === "-" ? "-" : resolve(file);
 }
@@ -148,12 +148,12 @@ type Problem = readonly [pointer: string, message: string];
 
 function listProblems(value: unknown): Problem[] {
   if (!isSourceObject(value)) {
-    return [["", "It must be an object of lists, by the paths of documents."]];
+    return [["", "An ignore file must be an object that maps paths of documents to lists."]];
   }
   return Object.entries(value).flatMap(([name, list]): Problem[] => {
     const pointer = appendPointer("", name);
     if (!Array.isArray(list))
-      return [[pointer, "Here a list of { code, pointer, reason } must stand."]];
+      return [[pointer, "The value must be a list of { code, pointer, reason }."]];
     return list.flatMap((entry, index) => listEntryProblems(entry, `${pointer}/${index}`));
   });
 }
@@ -162,7 +162,8 @@ function listEntryProblems(entry: unknown, pointer: string): Problem[] {
   if (!isSourceObject(entry))
     return [[pointer, "An entry is an object: { code, pointer, reason }."]];
   const missing = ["code", "pointer", "reason"].filter((key) => typeof entry[key] !== "string");
-  if (missing.length > 0) return [[pointer, `An entry needs ${missing.join(" and ")}, as text.`]];
+  if (missing.length > 0)
+    return [[pointer, `An entry needs ${missing.join(" and ")}, as strings.`]];
   const isBlank = String(entry["reason"]).trim() === "";
   return isBlank ? [[`${pointer}/reason`, "A reason says why the issue may stay."]] : [];
 }

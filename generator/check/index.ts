@@ -1,8 +1,8 @@
-/** Public exports: checks of a complete definition. */
+/** Public exports: checking a definition. */
 export { checkForbiddenMethod } from "./rules/forbidden-method.js";
 export { checkDefinition, checkRules, shapeRules } from "./check-definition.js";
 export { describeIssueCode, listIssueCodes } from "./issue-descriptions.js";
-export type { CheckRule, Place, ShapeRule } from "./check-rule.js";
+export type { CheckRule, LocatedShape, ShapeRule } from "./check-rule.js";
 export {
   addIgnores,
   type IgnoreEntries,

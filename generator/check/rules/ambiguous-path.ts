@@ -6,9 +6,9 @@ import type {
 import { appendPointer } from "../../read/index.js";
 
 /**
- * Ambiguous path: two operations of one method whose paths fit the same address. Those that differ
- * only in the names of their parameters cannot be distinguished at all. Of `/{a}/b` and `/a/{b}` neither
- * is the more concrete one, as `/a/b` is beside `/a/{b}` (OpenAPI 3.1, section 4.8.8.1).
+ * Reports operations with the same method whose paths match the same URL. Paths that differ only in
+ * the names of their parameters cannot be distinguished at all. Of `/{a}/b` and `/a/{b}`, both of which
+ * match `/a/b`, neither is more concrete (OpenAPI 3.1, section 4.8.8.1).
  */
 export function checkAmbiguousPath(definition: ApiDefinition): Issue[] {
   const first = new Map<string, Route>();
@@ -25,13 +25,13 @@ export function checkAmbiguousPath(definition: ApiDefinition): Issue[] {
 interface Route {
   readonly id: string;
   readonly endpoint: EndpointDefinition;
-  /** What no two operations may share. */
+  /** Two routes with the same key cannot be distinguished. */
   readonly key: string;
-  /** What comes between slashes; undefined where a parameter may be anything. */
+  /** The text between slashes; undefined for a segment that is a parameter. */
   readonly segments: readonly (string | undefined)[];
 }
 
-/** JSON-RPC methods share one path and are distinguished by their name. */
+/** The key contains the method name of JSON-RPC, because all methods of JSON-RPC share one path. */
 function toRoute(id: string, endpoint: EndpointDefinition): Route {
   const path = endpoint.path.map((part) => (part.type === "literal" ? part.value : "{}")).join("");
   const rpc = endpoint.protocol?.type === "openrpc" ? endpoint.protocol.methodName : "";
@@ -49,33 +49,33 @@ function reportSame({ id, endpoint }: Route, other: Route): Issue {
   };
 }
 
-/** Each route with the first before it that overlaps; routes of other methods and lengths never do. */
+/** Compares each route with earlier ones. Only routes with the same method and number of segments can overlap. */
 function findPartial(routes: readonly Route[]): Issue[] {
   const groups = new Map<string, Route[]>();
   return routes.flatMap((route) => {
     const { endpoint, segments } = route;
     if (endpoint.protocol?.type === "openrpc") return [];
     const key = `${endpoint.method} ${segments.length}`;
-    const before = groups.get(key) ?? [];
-    const other = before.find((each) => overlaps(each.segments, segments));
-    groups.set(key, [...before, route]);
+    const earlierRoutes = groups.get(key) ?? [];
+    const other = earlierRoutes.find((earlier) => overlaps(earlier.segments, segments));
+    groups.set(key, [...earlierRoutes, route]);
     return other ? [reportPartial(route, other)] : [];
   });
 }
 
 type Segments = Route["segments"];
 
-/** Whether both fit some address, and each is the more concrete one somewhere. */
-function overlaps(first: Segments, second: Segments): boolean {
-  let [isFirstConcrete, isSecondConcrete] = [false, false];
-  for (const [index, a] of first.entries()) {
-    const b = second[index];
-    if (a === b) continue;
-    if (a !== undefined && b !== undefined) return false;
-    if (a === undefined) isSecondConcrete = true;
-    else isFirstConcrete = true;
+/** Whether both match some URL, and each is more concrete than the other in some segment. */
+function overlaps(a: Segments, b: Segments): boolean {
+  let [isMoreConcreteA, isMoreConcreteB] = [false, false];
+  for (const [index, segmentA] of a.entries()) {
+    const segmentB = b[index];
+    if (segmentA === segmentB) continue;
+    if (segmentA !== undefined && segmentB !== undefined) return false;
+    if (segmentA === undefined) isMoreConcreteB = true;
+    else isMoreConcreteA = true;
   }
-  return isFirstConcrete && isSecondConcrete;
+  return isMoreConcreteA && isMoreConcreteB;
 }
 
 function reportPartial({ id, endpoint, segments }: Route, other: Route): Issue {
@@ -85,7 +85,7 @@ function reportPartial({ id, endpoint, segments }: Route, other: Route): Issue {
   return {
     code: "overlapping-path",
     severity: "info",
-    message: `${endpoint.method} ${example} fits '${id}' and '${other.id}' alike; servers differ in which one they choose.`,
+    message: `${endpoint.method} ${example} matches both '${id}' and '${other.id}'; servers differ in which one they choose.`,
     pointer: appendPointer("/endpoints", id),
     hint: "Put the concrete parts of both first, or rename one.",
   };

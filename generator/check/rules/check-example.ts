@@ -5,20 +5,20 @@ import {
   type TypeShape,
 } from "../../../runtime/definition/index.js";
 
-/** More findings about one example say nothing new. */
-const most = 3;
+/** Further issues of one example usually have the same cause. */
+const maxIssues = 3;
 
 /**
- * What is wrong with an example at a pointer. Without a direction it may lack
- * what only requests or only responses must have.
+ * Checks an example against its shape. Without a direction, properties that are required only in
+ * requests or only in responses may be missing.
  */
 export function checkExample(
   definition: ApiDefinition,
   shape: TypeShape,
   value: unknown,
-  place: { readonly pointer: string; readonly direction?: "request" | "response" },
+  options: { readonly pointer: string; readonly direction?: "request" | "response" },
 ): Issue[] {
-  const { pointer, direction } = place;
+  const { pointer, direction } = options;
   const issues = checkValue(definition, shape, value, { direction: direction ?? "request" });
   if (issues.length === 0) return [];
   const isTwoWay = direction === undefined;
@@ -26,15 +26,15 @@ export function checkExample(
     ? checkValue(definition, shape, value, { direction: "response" })
     : issues;
   const both = issues.filter((issue) => others.some((other) => isSame(issue, other)));
-  return both.slice(0, most).map((issue) => toFinding(issue, pointer));
+  return both.slice(0, maxIssues).map((issue) => toExampleIssue(issue, pointer));
 }
 
-function isSame(first: Issue, second: Issue): boolean {
-  return first.code === second.code && first.pointer === second.pointer;
+function isSame(a: Issue, b: Issue): boolean {
+  return a.code === b.code && a.pointer === b.pointer;
 }
 
-/** A finding about a value as a finding about the example it is. */
-function toFinding(issue: Issue, pointer: string): Issue {
+/** Converts an issue of a value into an issue of the example. */
+function toExampleIssue(issue: Issue, pointer: string): Issue {
   return {
     code: "invalid-example",
     severity: "warning",

@@ -3,7 +3,10 @@ import type { ApiDefinition, Constraint, TypeShape } from "../../../runtime/defi
 
 const wrappers: ReadonlySet<string> = new Set(["id", "optional", "nullable"]);
 
-/** The constraints that a place declares; those of what it refers to, wraps or extends have places of their own. */
+/**
+ * The constraints that a shape itself declares. Shapes that it refers to, wraps or extends are visited
+ * by themselves.
+ */
 export function constraintsAt(definition: ApiDefinition, shape: TypeShape): Constraint[] {
   if (shape.type === "object") return listConstraints(definition, { ...shape, extends: [] });
   const isWrapper = shape.type === "alias" && wrappers.has(shape.value.type);

@@ -8,8 +8,8 @@ import type {
 import { appendPointer } from "../../read/index.js";
 
 /**
- * Endless type: a type that requires a value of itself has no values that
- * end. Lists, maps, and what is optional or nullable end a chain.
+ * Reports types that require a value of the same type inside, so that no finite value fits. Lists that
+ * may be empty, maps, and optional or nullable values end the nesting.
  */
 export function checkEndlessType(definition: ApiDefinition): Issue[] {
   const finite = findFinite(definition);
@@ -18,13 +18,13 @@ export function checkEndlessType(definition: ApiDefinition): Issue[] {
     .map((id) => ({
       code: "endless-type",
       severity: "warning",
-      message: `Every value of '${id}' requires another value of the same type inside: none ends.`,
+      message: `Every value of '${id}' requires another value of the same type inside, so that no finite value fits.`,
       pointer: appendPointer("/types", id),
-      hint: "Make one of the properties on the way optional or nullable.",
+      hint: "Make one of the properties in the cycle optional or nullable.",
     }));
 }
 
-/** Types with values that end, found from those that need no other, outwards. */
+/** Finds types with finite values, beginning with types that require no others. */
 function findFinite(definition: ApiDefinition): Set<string> {
   const finite = new Set<string>();
   const waiting = new Map<string, string[]>();

@@ -3,8 +3,8 @@ import type { ApiDefinition, Issue } from "../../../runtime/definition/index.js"
 import { appendPointer } from "../../read/index.js";
 
 /**
- * Forbidden method: `fetch` sends no TRACE, CONNECT or TRACK (Fetch standard, section 2.2.1), so that clients
- * lack operations with them. Docs and the snippets of other programs have them.
+ * Reports operations with the methods TRACE, CONNECT and TRACK, which `fetch` does not send (Fetch Standard, section
+ * 2.2.1). Clients leave these operations out. Docs and snippets for other programs include them.
  */
 export function checkForbiddenMethod(definition: ApiDefinition): Issue[] {
   return Object.entries(definition.endpoints)

@@ -1,14 +1,14 @@
 import { findRange, isEmptyRange } from "../../../runtime/definition/index.js";
 import type { ApiDefinition, Issue, RangeKind } from "../../../runtime/definition/index.js";
-import type { Place } from "../check-rule.js";
+import type { LocatedShape } from "../check-rule.js";
 import { constraintsAt } from "./constraints-at.js";
 
 const kinds: readonly RangeKind[] = ["number", "length", "items", "properties"];
 
-/** Impossible constraint: a minimum above the maximum; no value fits. */
+/** Reports a minimum above the maximum, so that no value fits. */
 export function checkImpossibleConstraint(
   definition: ApiDefinition,
-  { shape, pointer }: Place,
+  { shape, pointer }: LocatedShape,
 ): Issue[] {
   const constraints = constraintsAt(definition, shape);
   if (constraints.length < 2) return [];

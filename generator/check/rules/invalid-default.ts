@@ -4,17 +4,20 @@ import {
   type Issue,
   type TypeShape,
 } from "../../../runtime/definition/index.js";
-import type { Place } from "../check-rule.js";
+import type { LocatedShape } from "../check-rule.js";
 
-/** Invalid default: a default that its own schema does not admit. */
-export function checkInvalidDefault(definition: ApiDefinition, { shape, pointer }: Place): Issue[] {
+/** Reports defaults that do not fit their own schema. */
+export function checkInvalidDefault(
+  definition: ApiDefinition,
+  { shape, pointer }: LocatedShape,
+): Issue[] {
   const value = defaultOf(shape);
   if (value === undefined || value === null) return [];
   const inner: TypeShape =
     shape.type === "alias" && shape.value.type === "optional" ? shape.value.shape : shape;
-  // A primitive has its default itself, as far as the importer could take it; reported once.
+  // The primitive inside has the same default and is checked itself.
   if (inner !== shape && isPrimitive(inner)) return [];
-  // A server assumes a default where a request has no value.
+  // Defaults are checked as request values, because servers use them for values that a request lacks.
   return checkValue(definition, inner, value, { direction: "request" })
     .slice(0, 1)
     .map(({ message }) => ({

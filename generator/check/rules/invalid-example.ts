@@ -12,9 +12,8 @@ import { appendPointer } from "../../read/index.js";
 import { checkExample } from "./check-example.js";
 
 /**
- * Invalid example: of a type, a request, a response, an error or a webhook
- * that its own schema does not admit. Forms and content that is not JSON are
- * not looked at.
+ * Reports examples of types, requests, responses, errors and webhooks that do not fit their schema.
+ * Forms and content other than JSON are not checked.
  */
 export function checkInvalidExample(definition: ApiDefinition): Issue[] {
   return [
@@ -41,10 +40,11 @@ function checkEndpoint(
   );
   const errors = (endpoint.errors ?? []).flatMap(({ shape, examples, contentType }, index) =>
     (examples ?? []).flatMap(({ responseBody }, position) => {
-      const place = `${pointer}/errors/${index}/examples/${position}/responseBody/value`;
       if (!shape || !isJson(contentType)) return [];
-      const options = { pointer: place, direction: "response" } as const;
-      return checkExample(definition, shape, responseBody.value, options);
+      return checkExample(definition, shape, responseBody.value, {
+        pointer: `${pointer}/errors/${index}/examples/${position}/responseBody/value`,
+        direction: "response",
+      });
     }),
   );
   return [...calls, ...errors];
@@ -89,8 +89,8 @@ function listResponses({ responses }: EndpointDefinition, status: number): Endpo
 }
 
 /**
- * The shape of the only JSON body; with several responses it is not known which one the
- * example is of, and a text may be of the content that is not JSON.
+ * The shape of the JSON body that an example belongs to. Undefined if there are several JSON bodies,
+ * or if the example is a string that may belong to other content.
  */
 function findShape(
   contents: readonly (EndpointRequest | EndpointResponse)[],

@@ -1,10 +1,13 @@
 import { compilePattern } from "../../../runtime/definition/index.js";
 import type { ApiDefinition, Constraint, Issue } from "../../../runtime/definition/index.js";
-import type { Place } from "../check-rule.js";
+import type { LocatedShape } from "../check-rule.js";
 import { constraintsAt } from "./constraints-at.js";
 
-/** Invalid pattern: a regular expression that is not one of ECMA-262 checks nothing. */
-export function checkInvalidPattern(definition: ApiDefinition, { shape, pointer }: Place): Issue[] {
+/** Reports patterns that are not regular expressions of ECMA-262, because they are not checked. */
+export function checkInvalidPattern(
+  definition: ApiDefinition,
+  { shape, pointer }: LocatedShape,
+): Issue[] {
   return constraintsAt(definition, shape)
     .flatMap(listPatterns)
     .filter((pattern) => !compilePattern(pattern))

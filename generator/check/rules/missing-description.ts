@@ -6,8 +6,7 @@ import type {
 import { appendPointer } from "../../read/index.js";
 
 /**
- * Missing description: an operation without summary and description is a page
- * without words.
+ * Reports operations without summary and description, because their pages explain nothing.
  */
 export function checkMissingDescription(definition: ApiDefinition): Issue[] {
   return Object.entries(definition.endpoints)

@@ -1,7 +1,7 @@
 import type { ApiDefinition, Issue } from "../../../runtime/definition/index.js";
 import { appendPointer } from "../../read/index.js";
 
-/** Missing response: an operation that does not say what it answers when all is well. */
+/** Reports operations that declare no successful response. */
 export function checkMissingResponse(definition: ApiDefinition): Issue[] {
   return Object.entries(definition.endpoints)
     .filter(([, { responses }]) => (responses ?? []).length === 0)

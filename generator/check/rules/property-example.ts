@@ -1,11 +1,11 @@
 import type { ApiDefinition, Issue } from "../../../runtime/definition/index.js";
-import type { Place } from "../check-rule.js";
+import type { LocatedShape } from "../check-rule.js";
 import { checkExample } from "./check-example.js";
 
-/** Invalid example: of a property, parameter, header or form field. */
+/** Reports examples of properties, parameters, headers and form fields that do not fit their schema. */
 export function checkPropertyExample(
   definition: ApiDefinition,
-  { shape, pointer, property }: Place,
+  { shape, pointer, property }: LocatedShape,
 ): Issue[] {
   if (!property?.examples) return [];
   const base = pointer.slice(0, pointer.lastIndexOf("/"));

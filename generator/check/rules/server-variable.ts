@@ -2,15 +2,15 @@ import type { ApiDefinition, Environment, Issue } from "../../../runtime/definit
 import { appendPointer } from "../../read/index.js";
 
 /**
- * Server variable: every name in braces in a server's address needs a
- * variable, whose default is one of its values (OpenAPI 3.1, section 4.8.6).
+ * Reports names in braces in a server URL without a variable, and variables whose default is not one
+ * of their values (OpenAPI 3.1, section 4.8.6).
  */
 export function checkServerVariable(definition: ApiDefinition): Issue[] {
   const seen = new Set<string>();
   const issues: Issue[] = [];
   for (const [id, endpoint] of Object.entries(definition.endpoints)) {
     for (const environment of endpoint.environments ?? []) {
-      // Operations mostly share the document's servers.
+      // Most operations share the servers of the document: report each server once.
       const key = JSON.stringify(environment);
       if (seen.has(key)) continue;
       seen.add(key);

@@ -6,16 +6,16 @@ import type {
 } from "../../../runtime/definition/index.js";
 import { appendPointer } from "../../read/index.js";
 
-/** Undeclared scope: an operation or channel asks for an OAuth scope that no flow of the scheme offers. */
+/** Reports OAuth scopes that an operation or channel requires and no flow of the scheme declares. */
 export function checkUndeclaredScope(definition: ApiDefinition): Issue[] {
   const seen = new Set<string>();
   const issues: Issue[] = [];
   for (const [kind, id, node] of listSecured(definition)) {
     for (const { scopes } of node.multiAuth ?? []) {
       for (const [scheme, names] of Object.entries(scopes ?? {})) {
-        const offered = listScopes(definition.auths[scheme]);
-        for (const name of offered ? names : []) {
-          if (offered?.has(name) || seen.has(`${scheme} ${name}`)) continue;
+        const declared = listScopes(definition.auths[scheme]);
+        for (const name of declared ? names : []) {
+          if (declared?.has(name) || seen.has(`${scheme} ${name}`)) continue;
           seen.add(`${scheme} ${name}`);
           issues.push(toIssue([kind, id], scheme, name));
         }

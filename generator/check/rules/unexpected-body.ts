@@ -9,22 +9,21 @@ import { appendPointer } from "../../read/index.js";
 const bodiless = ["GET", "HEAD", "TRACE"];
 
 /**
- * Unexpected body: a request body of GET, HEAD or TRACE has no meaning (RFC
- * 9110, section 9.3.1), and no browser sends one. One that may be left out does
- * little harm.
+ * Reports request bodies of GET, HEAD and TRACE. They have no defined meaning (RFC 9110, section 9.3.1),
+ * and browsers do not send them. An optional body is only an info, because the operation works without.
  */
 export function checkUnexpectedBody(definition: ApiDefinition): Issue[] {
   return Object.entries(definition.endpoints)
     .filter(([, { method, requests }]) => bodiless.includes(method) && (requests ?? []).length > 0)
     .map(([id, endpoint]) => ({
       code: "unexpected-body",
-      severity: isNeeded(definition, endpoint) ? "warning" : "info",
+      severity: isRequired(definition, endpoint) ? "warning" : "info",
       message: `${endpoint.method} '${id}' has a request body, which browsers do not send and servers may ignore.`,
       pointer: appendPointer("/endpoints", id),
       hint: "Use POST, or send the values as parameters.",
     }));
 }
 
-function isNeeded(definition: ApiDefinition, { requests }: EndpointDefinition): boolean {
+function isRequired(definition: ApiDefinition, { requests }: EndpointDefinition): boolean {
   return (requests ?? []).some(({ body }) => isBodyRequired(definition, body));
 }

@@ -8,7 +8,7 @@ import {
 } from "../../../runtime/definition/index.js";
 import { appendPointer } from "../../read/index.js";
 
-/** Unfound token: a scheme takes its token from a property that the endpoint's response does not have. */
+/** Reports schemes that read their token from a property that the token endpoint's response does not declare. */
 export function checkUnfoundToken(definition: ApiDefinition): Issue[] {
   return Object.entries(definition.auths).flatMap(([id, scheme]) => {
     if (scheme.type !== "oAuth" || scheme.value.type !== "clientCredentials") return [];
@@ -20,21 +20,22 @@ export function checkUnfoundToken(definition: ApiDefinition): Issue[] {
     const unfound = [accessTokenLocator, expiresInLocator]
       .filter((locator) => locator !== undefined && locator !== null)
       .filter(
-        (locator) => bodies.length > 0 && !bodies.some((body) => has(definition, body, locator)),
+        (locator) =>
+          bodies.length > 0 && !bodies.some((body) => mayContain(definition, body, locator)),
       );
     return unfound.map((locator) => toIssue(id, endpointId, locator));
   });
 }
 
-/** What is said of the JSON of successful responses. */
+/** The shapes of successful JSON responses. */
 function listBodies({ responses }: EndpointDefinition): TypeShape[] {
   return (responses ?? []).flatMap(({ body }): TypeShape[] =>
     body.type === "object" || body.type === "alias" ? [body] : [],
   );
 }
 
-/** Whether the value may be there: only objects whose properties are declared can lack one. */
-function has(definition: ApiDefinition, body: TypeShape, locator: string): boolean {
+/** Whether a body may contain the value. Only an object with declared properties can lack it. */
+function mayContain(definition: ApiDefinition, body: TypeShape, locator: string): boolean {
   if (!/^\$(\.[\w-]+)+$/.test(locator)) return true;
   let shape = body;
   for (const key of locator.slice(2).split(".")) {

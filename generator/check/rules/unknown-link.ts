@@ -1,7 +1,7 @@
 import type { ApiDefinition, Issue } from "../../../runtime/definition/index.js";
 import { appendPointer } from "../../read/index.js";
 
-/** Unknown link: a link of a response to an operation that is not there. */
+/** Reports links of responses to operations that do not exist. */
 export function checkUnknownLink(definition: ApiDefinition): Issue[] {
   const known = new Set(Object.values(definition.endpoints).map(({ operationId }) => operationId));
   return Object.entries(definition.endpoints).flatMap(([id, { responses }]) => {

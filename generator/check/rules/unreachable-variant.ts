@@ -1,8 +1,11 @@
 import type { ApiDefinition, Issue, TypeShape } from "../../../runtime/definition/index.js";
-import type { Place } from "../check-rule.js";
+import type { LocatedShape } from "../check-rule.js";
 
-/** Unreachable variant: a member of a union that says what an earlier one says already. */
-export function checkUnreachableVariant(_: ApiDefinition, { shape, pointer }: Place): Issue[] {
+/** Reports members of a union that are equal to an earlier member. */
+export function checkUnreachableVariant(
+  _: ApiDefinition,
+  { shape, pointer }: LocatedShape,
+): Issue[] {
   if (shape.type !== "undiscriminatedUnion") return [];
   const seen = new Set<string>();
   return shape.variants.flatMap((variant, index): Issue[] => {
@@ -14,7 +17,7 @@ export function checkUnreachableVariant(_: ApiDefinition, { shape, pointer }: Pl
       {
         code: "unreachable-variant",
         severity: "info",
-        message: `Member ${index + 1} of this union says the same as one before it.`,
+        message: `Member ${index + 1} of this union is the same as an earlier member.`,
         pointer: `${pointer}/variants/${index}`,
         hint: "Remove one of the two.",
       },
@@ -22,7 +25,7 @@ export function checkUnreachableVariant(_: ApiDefinition, { shape, pointer }: Pl
   });
 }
 
-/** Most members are named; other shapes hold bigints, which JSON cannot print. */
+/** A key for comparing shapes. Prints bigints as text, because `JSON.stringify` throws on them. */
 function printShape(shape: TypeShape): string {
   if (shape.type === "alias" && shape.value.type === "id") return `@${shape.value.id}`;
   return JSON.stringify(shape, (_, value: unknown) =>

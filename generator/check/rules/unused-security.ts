@@ -1,7 +1,7 @@
 import type { ApiDefinition, Issue } from "../../../runtime/definition/index.js";
 import { appendPointer } from "../../read/index.js";
 
-/** Unused security: a security scheme that no operation or channel asks for. */
+/** Reports security schemes that no operation or channel requires. */
 export function checkUnusedSecurity(definition: ApiDefinition): Issue[] {
   const nodes = [...Object.values(definition.endpoints), ...Object.values(definition.websockets)];
   const used = new Set(

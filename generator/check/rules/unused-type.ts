@@ -6,11 +6,11 @@ import {
   type TypeShape,
 } from "../../../runtime/definition/index.js";
 import { appendPointer } from "../../read/index.js";
-import { visitPlaces } from "../visit-places.js";
+import { visitLocatedShapes } from "../visit-located-shapes.js";
 
 /**
- * Unused type: a type that no operation, webhook or channel leads to. A
- * document of schemas alone is a library; nothing of it is unused.
+ * Reports types that no operation, webhook or channel uses. A document that only contains schemas is a
+ * library, whose types are not reported.
  */
 export function checkUnusedType(definition: ApiDefinition): Issue[] {
   const { endpoints, webhooks, websockets } = definition;
@@ -21,8 +21,8 @@ export function checkUnusedType(definition: ApiDefinition): Issue[] {
   const used = listUsed(definition);
   const forms = listForms(definition);
   return Object.entries(definition.types)
-    .filter(([id, { shape }]) => !used.has(id) && !isUsedByPart(shape, used))
-    .filter(([, { shape }]) => !isWrittenOut(definition, forms, shape))
+    .filter(([id, { shape }]) => !used.has(id) && !isMemberUsed(shape, used))
+    .filter(([, { shape }]) => !isCopiedToForm(definition, forms, shape))
     .map(([id]) => ({
       code: "unused-type",
       severity: "info",
@@ -32,10 +32,10 @@ export function checkUnusedType(definition: ApiDefinition): Issue[] {
     }));
 }
 
-/** Operations lead to the same types again and again: all of them in one walk. */
+/** The ids of all used types. One walk finds them, because operations share most types. */
 function listUsed(definition: ApiDefinition): Set<string> {
   const roots = new Set<string>();
-  visitPlaces({ ...definition, types: {} }, ({ shape }) => {
+  visitLocatedShapes({ ...definition, types: {} }, ({ shape }) => {
     for (const id of listNames(shape)) roots.add(id);
   });
   const variants = [...roots].map((id) => ({ shape: named(id) }));
@@ -48,7 +48,8 @@ function named(id: string): TypeShape {
 
 function listNames(shape: TypeShape): readonly string[] {
   if (shape.type === "object") return shape.extends;
-  if (shape.type === "discriminatedUnion") return shape.variants.flatMap((each) => each.extends);
+  if (shape.type === "discriminatedUnion")
+    return shape.variants.flatMap((variant) => variant.extends);
   return shape.type === "alias" && shape.value.type === "id" ? [shape.value.id] : [];
 }
 
@@ -61,8 +62,8 @@ function listForms({ endpoints }: ApiDefinition): ReadonlySet<string>[] {
   );
 }
 
-/** The schema of a multipart body is not referred to: its properties are there as fields. */
-function isWrittenOut(
+/** Whether a type is the schema of a multipart body, whose properties are copied into fields without a reference. */
+function isCopiedToForm(
   definition: ApiDefinition,
   forms: readonly ReadonlySet<string>[],
   shape: TypeShape,
@@ -72,7 +73,7 @@ function isWrittenOut(
   return keys.length > 0 && forms.some((form) => keys.every((key) => form.has(key)));
 }
 
-/** The union of everything built from a schema is not asked for while its members are. */
-function isUsedByPart(shape: TypeShape, used: ReadonlySet<string>): boolean {
+/** Whether a member of the union is used. Operations may refer to members and never to the union itself. */
+function isMemberUsed(shape: TypeShape, used: ReadonlySet<string>): boolean {
   return shape.type === "discriminatedUnion" && listNames(shape).some((id) => used.has(id));
 }

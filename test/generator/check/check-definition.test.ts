@@ -8,7 +8,7 @@ import type {
 } from "../../../runtime/definition/index.js";
 import { condition } from "../../runtime/definition/shapes.js";
 import { splitPointer } from "../../../generator/read/index.js";
-import { visitPlaces } from "../../../generator/check/visit-places.js";
+import { visitLocatedShapes } from "../../../generator/check/visit-located-shapes.js";
 import { checkDefinition } from "../../../generator/check/index.js";
 import { checkAmbiguousPath } from "../../../generator/check/rules/ambiguous-path.js";
 import { checkMissingDescription } from "../../../generator/check/rules/missing-description.js";
@@ -91,7 +91,7 @@ describe("checking", () => {
 
   it("looks at every shape once, wherever it stands", () => {
     const places: string[] = [];
-    visitPlaces(everywhere(), ({ shape, pointer }) => {
+    visitLocatedShapes(everywhere(), ({ shape, pointer }) => {
       if (shape.type === "alias" && shape.value.type === "id") {
         places.push(`${pointer} ${shape.value.id}`);
       }

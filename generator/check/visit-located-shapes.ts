@@ -13,12 +13,12 @@ import type {
   WebSocketMessage,
 } from "../../runtime/definition/index.js";
 import { appendPointer } from "../read/index.js";
-import type { Place } from "./check-rule.js";
+import type { LocatedShape } from "./check-rule.js";
 
-type Visit = (place: Place) => void;
+type Visit = (located: LocatedShape) => void;
 
-/** Every shape of a definition: of its types, endpoints, webhooks and channels, each with what is inside. */
-export function visitPlaces(definition: ApiDefinition, visit: Visit): void {
+/** Visits every shape of the types, endpoints, webhooks and channels of a definition, including nested shapes. */
+export function visitLocatedShapes(definition: ApiDefinition, visit: Visit): void {
   for (const [id, type] of Object.entries(definition.types)) {
     visitShape(type.shape, `${appendPointer("/types", id)}/shape`, visit);
   }
@@ -36,8 +36,8 @@ export function visitPlaces(definition: ApiDefinition, visit: Visit): void {
     visitParameters(channel, pointer, visit);
     visitMessages(channel.messages, pointer, visit);
     channel.operations?.forEach(({ reply }, index) => {
-      const place = `${pointer}/operations/${index}/reply/runtimeChannel`;
-      visitMessages(reply?.runtimeChannel?.messages ?? [], place, visit);
+      const replyPointer = `${pointer}/operations/${index}/reply/runtimeChannel`;
+      visitMessages(reply?.runtimeChannel?.messages ?? [], replyPointer, visit);
     });
   }
 }
@@ -206,7 +206,7 @@ function visitReference(reference: TypeReference, pointer: string, visit: Visit)
       return visitShape(reference.valueShape, `${pointer}/valueShape`, visit);
     case "primitive": {
       const { value } = reference;
-      // What a text holds, such as an XML document.
+      // The content of a string, such as an XML document.
       const content = value.type === "string" ? value.content : undefined;
       if (content) visitShape(content.shape, `${pointer}/value/content/shape`, visit);
       return;
