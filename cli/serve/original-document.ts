@@ -13,5 +13,5 @@ export function findOriginal(document: SourceDocument): OriginalDocument | undef
   const { value } = document.root;
   if (!isSourceObject(value)) return undefined;
   const kind = (["asyncapi", "openrpc"] as const).find((key) => Object.hasOwn(value, key));
-  return { kind: kind ?? "openapi", document: keepTexts(document) };
+  return { kind: kind ?? "openapi", document: dropValues(document) };
 }
