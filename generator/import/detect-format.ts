@@ -1,14 +1,14 @@
 import { childAt, isSourceObject, type SourceNode, valueAt } from "../read/index.js";
 import type { ImportContext } from "./import-context.js";
 
-/** The formats of API documents, as far as they are imported. */
+/** The document formats that can be imported. */
 export type DocumentFormat = "openapi" | "swagger" | "asyncapi" | "openrpc";
 
 interface FormatRule {
   readonly format: DocumentFormat;
-  /** The versions that are known. */
+  /** Matches supported versions. */
   readonly known: RegExp;
-  /** What it is called, what another version is read as, and what to write instead. */
+  /** Name of the version key, what unsupported versions are read as, and a hint for them. */
   readonly name: string;
   readonly fallback: string;
   readonly hint: string;
@@ -45,7 +45,7 @@ const rules: readonly FormatRule[] = [
   },
 ];
 
-/** The format that the document's root says it has; undefined, with an issue, when it is none that is imported. */
+/** The format that the root of a document declares. Reports an issue and returns `undefined` for other formats. */
 export function detectFormat(context: ImportContext, root: SourceNode): DocumentFormat | undefined {
   if (root.value === undefined && context.document.issues.length > 0) return undefined;
   if (!isSourceObject(root.value)) return reportRoot(context, root);

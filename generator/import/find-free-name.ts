@@ -1,6 +1,6 @@
-/** The name, numbered from 2 when it is taken. */
-export function findFreeName(isTaken: (name: string) => boolean, wanted: string): string {
-  let name = wanted;
-  for (let number = 2; isTaken(name); number++) name = `${wanted}${number}`;
+/** Returns the name, with a number from 2 if it is already used. */
+export function findFreeName(isTaken: (name: string) => boolean, preferred: string): string {
+  let name = preferred;
+  for (let number = 2; isTaken(name); number++) name = `${preferred}${number}`;
   return name;
 }

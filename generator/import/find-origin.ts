@@ -13,30 +13,30 @@ import {
 import type { ImportResult, Origin } from "./import-result.js";
 
 /**
- * Where a part of the definition was declared: what the importer remembered
- * of it or of what it lies in, and from there on by the keys that properties,
- * parameters and examples have in both. Undefined when nothing was declared.
+ * Finds where a part of the definition was declared. Starts at the nearest ancestor with a recorded
+ * origin, and follows the keys that properties, parameters and examples have in both the definition and
+ * the document. Returns `undefined` if no ancestor has an origin.
  */
 export function findOrigin(result: ImportResult, pointer: string): Origin | undefined {
   for (let start = pointer; start !== ""; start = start.slice(0, start.lastIndexOf("/"))) {
     const origin = result.origins.get(start);
     if (!origin) continue;
     const rest = pointer.slice(start.length);
-    // Values of examples are copied as they stand.
+    // Values of examples are copied unchanged, so their pointers are the same.
     if (/\/(value|payload)$/.test(start)) return findValue(result.document, origin, rest);
     return refine(result, origin, splitPointer(start), splitPointer(rest));
   }
   return undefined;
 }
 
-/** A part of a value; what lies nearest above one that is missing. */
+/** The origin of a part of a value, or of its nearest ancestor that exists. */
 function findValue(document: SourceDocument, origin: Origin, rest: string): Origin {
   let node = nodeAt(document, origin);
   if (!node) return origin;
   for (const key of splitPointer(rest)) {
-    const next = memberNode(node, key);
-    if (!next) break;
-    node = next;
+    const member = memberNode(node, key);
+    if (!member) break;
+    node = member;
   }
   return { file: node.file.path, pointer: node.pointer };
 }
@@ -63,7 +63,7 @@ function nodeAt(document: SourceDocument, origin: Origin): SourceNode | undefine
   );
 }
 
-/** Walks down definition and document side by side, as far as the document goes. */
+/** Follows keys in the definition and the document in parallel, until the document has no counterpart. */
 function descend(
   document: SourceDocument,
   start: SourceNode,
@@ -75,14 +75,17 @@ function descend(
   for (const [index, key] of keys.entries()) {
     value = memberOf(value, key);
     if (key === "examples") return exampleAt(node, keys.slice(index + 1)) ?? node;
-    const next = stepInto(document, node, value, keys[index - 1] ?? "", key);
-    if (!next) return node;
-    node = next;
+    const child = stepInto(document, node, value, keys[index - 1] ?? "", key);
+    if (!child) return node;
+    node = child;
   }
   return node;
 }
 
-/** The same node where the definition only says more; undefined where the document cannot follow. */
+/**
+ * The counterpart of a key in the document. The same node if the key has no counterpart, such as a key
+ * that only the definition has; undefined if its counterpart is missing.
+ */
 function stepInto(
   document: SourceDocument,
   node: SourceNode,
@@ -102,7 +105,7 @@ function stepInto(
 
 const contents = { requests: "", responses: "", errors: "" };
 
-/** The media type of a request or response, else what stands nearest to it. */
+/** The media type object of a request or response, or the nearest ancestor that exists. */
 function findContent(
   document: SourceDocument,
   operation: SourceNode,
@@ -124,7 +127,7 @@ function printStatus({ statusCode, isWildcard }: SourceObject): string {
   return isWildcard === true ? `${String(statusCode).slice(0, 1)}XX` : String(statusCode);
 }
 
-const places: Readonly<Record<string, string>> = {
+const locations: Readonly<Record<string, string>> = {
   pathParameters: "path",
   queryParameters: "query",
   requestHeaders: "header",
@@ -137,24 +140,24 @@ function findNamed(
   list: string,
   name: string,
 ): SourceNode | undefined {
-  const place = places[list];
-  if (place === undefined) return findProperty(node, name);
+  const location = locations[list];
+  if (location === undefined) return findProperty(node, name);
   return listItems(childAt(node, "parameters"))
     .map((item) => followReferences(document, item) ?? item)
-    .find((item) => textAt(item, "name") === name && textAt(item, "in") === place);
+    .find((item) => textAt(item, "name") === name && textAt(item, "in") === location);
 }
 
-/** Under `properties`, of the schema or of a member of its `allOf`. */
+/** Finds a property of the schema, or of a member of its `allOf`. */
 function findProperty(node: SourceNode, name: string): SourceNode | undefined {
   const properties = childAt(node, "properties");
-  const own = properties && childAt(properties, name);
-  if (own) return own;
+  const property = properties && childAt(properties, name);
+  if (property) return property;
   return listItems(childAt(node, "allOf"))
     .map((member) => findProperty(member, name))
     .find((found) => found !== undefined);
 }
 
-/** `example`, or one of `examples`, a list or a map of Example objects; then into its value. */
+/** Finds `example` or an entry of `examples` (a list, or a map of Example Objects), and follows keys in its value. */
 function exampleAt(node: SourceNode, keys: readonly string[]): SourceNode | undefined {
   const [position, ...rest] = keys;
   const inside = rest[0] === "responseBody" ? rest.slice(2) : rest;

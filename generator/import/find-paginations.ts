@@ -2,13 +2,12 @@ import { isSourceObject, type SourceNode, valueAt } from "../read/index.js";
 import type { ImportResult } from "./import-result.js";
 import { listOperationNodes } from "./list-operation-nodes.js";
 
-/** How operations are paged, by endpoint id, as extensions of a document say it; not checked yet. */
+/** Pagination rules that extensions declare, by endpoint id. They are not validated. */
 export type FoundPaginations = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /**
- * Reads the extensions that say how operations are paged: our own `x-pagination`
- * (written as the option of a target), `x-speakeasy-pagination`,
- * `x-fern-pagination` and `x-ms-pageable`.
+ * Reads pagination rules from extensions of operations: `x-pagination`, which has the form of the
+ * option of a target, `x-speakeasy-pagination`, `x-fern-pagination` and `x-ms-pageable`.
  */
 export function findPaginations(result: ImportResult): FoundPaginations {
   const found = listOperationNodes(result).flatMap(({ id, node }) => {
@@ -25,8 +24,8 @@ function readExtensions(operation: SourceNode): Choice | undefined {
     const value = valueAt(operation, name);
     return isSourceObject(value) ? value : undefined;
   };
-  const own = extension("x-pagination");
-  if (own && typeof own["type"] === "string" && typeof own["items"] === "string") return own;
+  const frond = extension("x-pagination");
+  if (frond && typeof frond["type"] === "string" && typeof frond["items"] === "string") return frond;
   const speakeasy = extension("x-speakeasy-pagination");
   if (speakeasy) return fromSpeakeasy(speakeasy);
   const fern = extension("x-fern-pagination");
@@ -41,7 +40,7 @@ function fromSpeakeasy({ type, inputs, outputs }: Choice): Choice | undefined {
   const input = (kind: string): unknown =>
     (Array.isArray(inputs) ? inputs : [])
       .filter(isSourceObject)
-      .find((each) => each["type"] === kind)?.["name"];
+      .find((entry) => entry["type"] === kind)?.["name"];
   if (type === "cursor") {
     return { type, cursor: input("cursor"), next: toPath(out["nextCursor"]), items };
   }
@@ -60,7 +59,7 @@ function fromFern(fern: Choice): Choice | undefined {
   }
   const offset = toPath(fern["offset"]);
   if (offset === undefined) return undefined;
-  // Without a step it counts pages.
+  // Without a step, the offset counts pages.
   return fern["step"] === undefined
     ? { type: "page", page: offset, ...rest }
     : { type: "offset", offset, ...rest };
@@ -73,7 +72,7 @@ function fromMicrosoft({ nextLinkName, itemName }: Choice): Choice | undefined {
   return { type: "link", next: toKey(nextLinkName), items: toKey(itemName) };
 }
 
-/** `$response.data.items`, `$.data.items` and `data.items` mean the same. */
+/** Converts `$response.data.items`, `$.data.items` and `data.items` to the same path. */
 function toPath(text: unknown): string | undefined {
   if (typeof text !== "string") return undefined;
   return text

@@ -3,11 +3,11 @@ import type { ImportResult } from "./import-result.js";
 import { listOperationNodes, toRoot } from "./list-operation-nodes.js";
 import { readRetries } from "./openapi/read-retries.js";
 
-/** When calls are retried, as extensions of a document say it. */
+/** Retry rules that extensions of a document declare. */
 export interface FoundRetries {
-  /** Of operations that are not listed. */
+  /** Rules of operations that `ofOperations` does not list. */
   readonly ofApi?: RetryRules;
-  /** By endpoint id, where they differ. */
+  /** Rules that differ from `ofApi`, by endpoint id. */
   readonly ofOperations: Readonly<Record<string, RetryRules>>;
 }
 

@@ -5,27 +5,27 @@ import type { IssueCollector } from "./issue-collector.js";
 import type { TypeTable } from "./type-table.js";
 
 /**
- * What every part of an importer works with. Schemas contain schemas, so the
- * way back into the schema importer is a function here and not an import.
+ * The context that all parts of an importer share. It has a function that imports schemas, because the
+ * modules of the schema importer would import each other otherwise.
  */
 export interface ImportContext extends IssueCollector {
   readonly document: SourceDocument;
-  /** The 3.0 dialect knows `nullable`, and ignores what is next to a `$ref`. */
+  /** The 3.0 dialect has `nullable`, and ignores keys next to a `$ref`. */
   readonly dialect: "3.0" | "3.1";
-  /** Whether what is marked `x-internal` is imported too. */
+  /** Whether parts marked `x-internal` are imported. */
   readonly internal: boolean;
   readonly types: TypeTable;
-  /** Imports any schema; several: what fits all of them. */
+  /** Imports a schema. With several, returns the shape of values that fit all of them. */
   shape(node: SourceNode, ...others: readonly SourceNode[]): TypeShape;
-  /** What dynamic references mean in the schema that is being imported. Shared by all copies of a context. */
+  /** The targets of dynamic references in the current schema. All copies of a context share this object. */
   readonly dynamic: { scope: DynamicScope };
-  /** Where each part of the definition was declared. */
+  /** Where parts of the definition were declared, by JSON pointer into the definition. */
   readonly origins: Map<string, SourceNode>;
 }
 
 /**
- * A shape as a reference. Where the model wants a reference and the shape is
- * an object, enum or union, that shape becomes a type of its own.
+ * Converts a shape to a reference. Objects, enums and unions become named types, because the model
+ * allows only references here.
  */
 export function toReference(context: ImportContext, shape: TypeShape, name: string): TypeReference {
   if (shape.type === "alias") return shape.value;

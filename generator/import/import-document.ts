@@ -30,17 +30,17 @@ import { createTypeTable } from "./type-table.js";
 
 /** Options of an import. */
 export interface ImportOptions {
-  /** Default: the title of the document. */
+  /** Name of the API. Default: the title of the document. */
   readonly apiName?: string;
-  /** Import what is marked `x-internal` too. Default false. */
+  /** Whether parts marked `x-internal` are imported. Default false. */
   readonly internal?: boolean;
-  /** Which issues get a line and a column. Default: all. */
+  /** Which issues get a line and column. Default: all. */
   readonly shouldLocate?: ShouldLocate;
 }
 
 /**
- * Imports a document into an `ApiDefinition`. Never throws: what cannot be represented is an issue with
- * its position.
+ * Imports a document into an `ApiDefinition`. Never throws: a part that cannot be represented is an
+ * issue with its position.
  *
  * @example
  * const { definition, issues } = await importDocument({ file: "openapi.yaml" });
@@ -63,7 +63,10 @@ export async function importDocument(
   };
 }
 
-/** In a damaged text nothing is missing or wrong for certain, such as what a reference names: only whether it describes an API. */
+/**
+ * The issues of the importer. If the text has syntax errors, only whether it describes an API counts:
+ * other issues may result from parts that could not be read.
+ */
 function listFindings(context: ImportContext, { issues }: SourceDocument): readonly Issue[] {
   const found = context.list();
   return hasSyntaxError(issues) ? found.filter(({ code }) => code === "not-a-document") : found;
@@ -85,7 +88,7 @@ function createContext(document: SourceDocument, internal: boolean): ImportConte
   return context;
 }
 
-/** Swagger's schemas differ from 3.0's in single keywords only. */
+/** Swagger schemas use the 3.0 dialect, from which they differ only in a few keywords. */
 function detectDialect(root: unknown): "3.0" | "3.1" {
   if (!isSourceObject(root)) return "3.1";
   const isOld = root.openapi === undefined && root.swagger !== undefined;
@@ -103,7 +106,7 @@ const importers: Readonly<Record<DocumentFormat, Importer>> = {
 
 type Importer = (context: ImportContext, root: SourceNode) => ApiDefinition;
 
-/** Imports, then reports what the importer has not read. */
+/** Wraps an importer, so that it also reports keys that it did not read. */
 function withReport(grammar: DocumentGrammar, importer: Importer): Importer {
   return (context, root) => {
     const definition = importer(context, root);
@@ -119,12 +122,12 @@ function importRoot(context: ImportContext, root: SourceNode): ApiDefinition {
   try {
     return importers[format](context, root);
   } catch (error) {
-    // Thousands of schemas that each refer to the next exhaust the stack.
+    // Long chains of schemas that refer to each other overflow the stack.
     if (!(error instanceof RangeError)) throw error;
     context.report(root, "error", {
       code: "too-deep",
       message:
-        "The schemas of this document lead too far into each other; nothing of it is imported.",
+        "The schemas of this document are nested too deeply; nothing of it is imported.",
       hint: "Shorten its chains of allOf and oneOf.",
     });
     return emptyDefinition();

@@ -3,18 +3,18 @@ import type { SourceDocument } from "../read/index.js";
 
 /** The result of an import. */
 export interface ImportResult {
-  /** Always there; empty when nothing could be read. */
+  /** The definition; empty if nothing could be read. */
   readonly definition: ApiDefinition;
-  /** In document order of discovery, each with its place. */
+  /** Issues with their positions, in the order in which they were found. */
   readonly issues: Issue[];
   /**
    * Where parts of the definition were declared, by JSON pointer into the
    * definition (`/endpoints/listPlants`, `/types/Plant`).
    */
   readonly origins: ReadonlyMap<string, Origin>;
-  /** What was imported. */
+  /** The imported document. */
   readonly document: SourceDocument;
-  /** Of joined documents, by tag: what stands before the names of all of its operations. */
+  /** For joined documents: the name prefix that all operations of a tag share, by tag. */
   readonly tagPrefixes?: ReadonlyMap<string, string>;
 }
 

@@ -1,4 +1,4 @@
-/** Public exports: from a document to the model. */
+/** Public exports: importing documents into the model. */
 export { importDocument, type ImportOptions } from "./import-document.js";
 export { findRetries, type FoundRetries } from "./find-retries.js";
 export { findPaginations, type FoundPaginations } from "./find-paginations.js";

@@ -1,24 +1,25 @@
 import type { Issue } from "../../runtime/definition/index.js";
 import type { SourceNode } from "../read/index.js";
 
-/** What an importer says of a place in the document. */
+/** An issue without its location and severity. */
 interface Finding {
   readonly code: string;
   readonly message: string;
   readonly hint?: string;
 }
 
-/** Gathers issues while a document is imported. */
+/** Collects issues while a document is imported. */
 export interface IssueCollector {
-  /** Something is wrong here; error when something of the API is lost, else warning. Told once for each place. */
+  /**
+   * Reports a problem at a location, once per location. Use `error` if a part of the API is lost, otherwise `warning`.
+   */
   report(node: SourceNode, severity: Issue["severity"], finding: Finding): void;
   /**
-   * A detail that the model has no place for; info unless it says otherwise.
-   * Told once for each code and message, at the first place, with the number
-   * of places.
+   * Reports a detail that the model cannot represent. Issues with the same code and message become one issue at
+   * the first location, with the number of occurrences. Default severity: info.
    */
   note(node: SourceNode, finding: Finding, severity?: Issue["severity"]): void;
-  /** Everything gathered, in order. */
+  /** All issues, in the order in which they were reported. */
   list(): Issue[];
 }
 
@@ -27,14 +28,13 @@ interface Tally {
   count: number;
 }
 
-/** An empty collector. */
 export function createIssueCollector(): IssueCollector {
   const entries: Tally[] = [];
   const tallies = new Map<string, Tally>();
   const reported = new Set<string>();
   return {
     report(node, severity, finding) {
-      // Parts that several importers look at are followed more than once.
+      // Several importers may read the same part and report the same problem.
       const key = `${node.file.path}#${node.pointer} ${finding.code} ${finding.message}`;
       if (reported.has(key)) return;
       reported.add(key);

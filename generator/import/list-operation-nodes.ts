@@ -5,11 +5,11 @@ import type { ImportResult } from "./import-result.js";
 interface OperationNode {
   readonly id: string;
   readonly node: SourceNode;
-  /** The root of the file that holds it. */
+  /** The root of the file that contains it. */
   readonly root: SourceNode;
 }
 
-/** The operations of endpoints in the document, for extensions that are not part of the definition. */
+/** Lists the document nodes of endpoints, from which extensions that are not part of the definition are read. */
 export function listOperationNodes({
   definition,
   origins,
@@ -28,7 +28,7 @@ export function listOperationNodes({
   });
 }
 
-/** The root of a file. */
+/** The root node of a file. */
 export function toRoot(file: SourceFile): SourceNode {
   return { value: file.value, file, pointer: "" };
 }

@@ -1,9 +1,9 @@
 import { type SourceNode, splitPointer } from "../read/index.js";
 
-/** Keys under which a document keeps schemas by name. */
-const homes = new Set(["schemas", "definitions", "$defs", "defs", "models", "types"]);
+/** Keys of maps that contain schemas by name. */
+const schemaMaps = new Set(["schemas", "definitions", "$defs", "defs", "models", "types"]);
 
-/** Keys that say how a schema is nested, not what it is about, and what to say instead. */
+/** Keys that only describe how a schema is nested, and the word that replaces each in names. */
 const structure = new Map([
   ["paths", ""],
   ["components", ""],
@@ -24,15 +24,15 @@ const structure = new Map([
 ]);
 
 /**
- * The name of the schema at a pointer: its last key where schemas are kept by
- * name, a file's own name for a complete file, else the keys on the way that say
- * something, as one word.
+ * Derives the name of a schema from its pointer. A schema in a map of named schemas has its key as name.
+ * A schema that is an entire file has the file name. Others have the meaningful keys of the pointer,
+ * joined to one word.
  */
 export function namePointer(node: SourceNode): string {
   const keys = splitPointer(node.pointer);
   const last = keys.at(-1);
   if (last === undefined) return nameFile(node.file.path);
-  if (keys.length === 1 || homes.has(keys.at(-2) ?? "")) return last;
+  if (keys.length === 1 || schemaMaps.has(keys.at(-2) ?? "")) return last;
   const words = keys.flatMap((key) => structure.get(key) ?? (/^\d$/.test(key) ? "" : key));
   const name = words.map(capitalise).join("");
   return name === "" ? "Schema" : name;
@@ -51,7 +51,7 @@ function capitalise(text: string): string {
     .join("");
 }
 
-/** A text as a type name: its words joined, each with a capital. */
+/** Converts a text to a type name: its words in PascalCase. */
 export function nameType(text: string): string {
   const name = capitalise(text);
   return name === "" ? "Unnamed" : name;

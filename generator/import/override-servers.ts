@@ -5,54 +5,56 @@ import type { IssueCollector } from "./issue-collector.js";
 
 /** A server of a document. */
 export interface DeclaredServer {
-  /** Where it is declared; absent: the document names none. */
+  /** Where the server is declared; absent if the document declares none. */
   readonly node?: SourceNode;
   readonly environment: Environment;
-  /** Whether the document names it; otherwise its id comes from its position. */
+  /** Whether the document names the server. Otherwise its id is derived from its position. */
   readonly isNamed: boolean;
 }
 
 /**
- * The servers of an operation or path in the environments of the API, which they override in each (OpenAPI
- * 3.1, section 4.8.9.1): in each environment the server of the same name or description, else the first. The
- * others are of this operation only. `list`: where its servers are declared.
+ * Assigns the servers of an operation or path to the environments of the API, whose servers they override
+ * (OpenAPI 3.1, section 4.8.9.1). Each environment uses the server with the same name or description, or the
+ * first one if none matches. Servers that match no environment belong to this operation only.
+ *
+ * @param list Where the servers are declared.
  */
 export function overrideServers<Server extends DeclaredServer>(
   context: Pick<IssueCollector, "note">,
   list: SourceNode,
-  own: readonly Server[],
+  servers: readonly Server[],
   ofApi: readonly DeclaredServer[],
 ): Server[] {
-  const [first] = own;
+  const [first] = servers;
   if (!first) return [];
-  if (ofApi.length === 0) return addServers(context, list, own);
-  const matches = ofApi.map(({ environment }) => own.find((each) => isSame(each, environment)));
+  if (ofApi.length === 0) return addServers(context, list, servers);
+  const matches = ofApi.map(({ environment }) => servers.find((server) => isSame(server, environment)));
   const unnamed = ofApi.filter((_, index) => !matches[index]);
   if (ofApi.length > 1 && unnamed.length > 0) noteUnnamed(context, list, unnamed);
-  const placed = ofApi.map(({ environment: { id } }, index) =>
+  const assigned = ofApi.map(({ environment: { id } }, index) =>
     withEnvironment(matches[index] ?? first, { id }),
   );
-  const ids = new Set(placed.map(({ environment }) => environment.id));
+  const ids = new Set(assigned.map(({ environment }) => environment.id));
   const used = new Set([...matches, ...(unnamed.length > 0 ? [first] : [])]);
-  const others = own.filter((server) => !used.has(server));
+  const others = servers.filter((server) => !used.has(server));
   for (const server of others) noteUnused(context, server.node ?? list, server);
   const added = others.map((server) => {
     const id = findFreeName((name) => ids.has(name), server.environment.id);
     ids.add(id);
     return withEnvironment(server, { id, endpointOnly: true });
   });
-  return [...placed, ...added];
+  return [...assigned, ...added];
 }
 
-/** Without servers of the API, those of operations are its environments where the document names them. */
+/** If the API has no servers, those of operations are its environments, provided that the document names all of them. */
 function addServers<Server extends DeclaredServer>(
   context: Pick<IssueCollector, "note">,
   list: SourceNode,
-  own: readonly Server[],
+  servers: readonly Server[],
 ): Server[] {
-  if (own.every(({ isNamed }) => isNamed)) return [...own];
-  for (const server of own.slice(1)) noteUnused(context, server.node ?? list, server);
-  return own.map((server) => withEnvironment(server, { endpointOnly: true }));
+  if (servers.every(({ isNamed }) => isNamed)) return [...servers];
+  for (const server of servers.slice(1)) noteUnused(context, server.node ?? list, server);
+  return servers.map((server) => withEnvironment(server, { endpointOnly: true }));
 }
 
 function isSame({ environment, isNamed }: DeclaredServer, ofApi: Environment): boolean {

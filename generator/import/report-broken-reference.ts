@@ -2,8 +2,8 @@ import type { BrokenReference, SourceNode } from "../read/index.js";
 import type { IssueCollector } from "./issue-collector.js";
 
 /**
- * Reports a `$ref` that leads nowhere. A file that cannot be read has a code of its own: packages are
- * not generated from part of a document.
+ * Reports a `$ref` that cannot be resolved. Files that cannot be read have a separate code, because it
+ * prevents packages from being generated from only a part of a document.
  */
 export function reportBrokenReference(
   issues: IssueCollector,

@@ -5,16 +5,16 @@ import { pickTexts, scalarText } from "./openapi/import-info.js";
 import { importExternalDocs } from "./openapi/import-external-docs.js";
 import { resolvePart } from "./openapi/openapi-context.js";
 
-/** The groups of a document whose tags are objects where they are used, as in AsyncAPI and OpenRPC. */
+/** Groups of operations and channels by tag, for formats whose tags are objects where they are used (AsyncAPI, OpenRPC). */
 export interface TagGroups {
-  /** Declares the tags of a list; returns their names. */
+  /** Adds the tags of a list and returns their names. */
   declare(tags: SourceNode | undefined): string[];
-  /** The group of a part of the document with these tags, as its namespace; empty without tags. */
+  /** The namespace of a part of the document with these tags: its first tag, or empty without tags. */
   find(tags: SourceNode | undefined): string[];
   list(): Record<string, SubpackageMetadata>;
 }
 
-/** No groups yet. Of several descriptions of one tag the first is kept. */
+/** Creates an empty table. If a tag is described several times, the first description is used. */
 export function createTagGroups(context: ImportContext): TagGroups {
   const groups = new Map<string, SubpackageMetadata>();
   const declare = (tags: SourceNode | undefined): string[] =>

@@ -4,12 +4,12 @@ import { findOrigin } from "./find-origin.js";
 import type { ImportResult, Origin } from "./import-result.js";
 
 /**
- * Issues of a definition as issues of the document it came from: pointers
- * into the definition become file, line and column of what was declared
- * there, and those that lead to nothing declared lead to the document. What two
- * pointers say of one place is said once. Lines and columns are given where
- * they are wanted: everywhere by default. Issues `imported` without a place
- * come first and get theirs in the same walk over the text.
+ * Converts issues of a definition into issues of its document. Each pointer into the definition becomes
+ * the file and pointer of its declaration, or the root of the document if it has none. Equal issues at
+ * one location are merged.
+ *
+ * @param shouldLocate Which issues get a line and column. Default: all.
+ * @param imported Issues of the import. They come first, and are located in the same walk over the text.
  */
 export function traceIssues(
   result: ImportResult,
@@ -17,11 +17,11 @@ export function traceIssues(
   shouldLocate?: ShouldLocate,
   imported: readonly Issue[] = [],
 ): Issue[] {
-  const whole: Origin = { file: result.document.root.path, pointer: "" };
+  const rootOrigin: Origin = { file: result.document.root.path, pointer: "" };
   const seen = new Set<string>();
   const traced: Issue[] = [];
   for (const issue of issues) {
-    const found = toIssue(issue, findOrigin(result, issue.pointer) ?? whole);
+    const found = toIssue(issue, findOrigin(result, issue.pointer) ?? rootOrigin);
     const key = `${found.code} ${found.file}#${found.pointer} ${found.message}`;
     if (seen.has(key)) continue;
     seen.add(key);

@@ -4,50 +4,49 @@ import { namePointer } from "./name-pointer.js";
 import { locationOf } from "./schema/composition/location-of.js";
 import { type DynamicScope, emptyScope, scopeKey } from "./schema/dynamic-scope.js";
 
-/** A schema that has a name, and where it stands. */
+/** A schema with a name, and its location. */
 export interface NamedSchema {
   readonly id: string;
   readonly name: string;
   readonly node: SourceNode;
-  /** The type is what others share of it, not its values: see `baseOf`. */
+  /** Whether the type is the base that other types extend: see `baseOf`. */
   readonly isBase: boolean;
-  /** What dynamic references mean in it. */
+  /** The targets of its dynamic references. */
   readonly scope: DynamicScope;
 }
 
 /**
- * The named types of a definition: gives each schema location one id, tells
- * which are still to be imported, keeps the finished ones.
+ * The named types of a definition. Assigns an id to each schema location, queues schemas to be imported,
+ * and stores the finished types.
  */
 export interface TypeTable {
-  /** Gives a location this name; numbered when taken. Returns the id, the old one if it had one. */
+  /** Assigns a name to a location, with a number if it is already used. Returns the id; a location keeps its first one. */
   claim(node: SourceNode, name: string): string;
-  /** The id of a location, named after its pointer when it has none yet. */
+  /** The id of a location. A location without an id gets one from its pointer. */
   idOf(node: SourceNode): string;
-  /** The id of a second type for a location: what others extend, where its own type is a union of those. */
+  /** The id of a second type for a location whose first type is a union: the base that members of the union extend. */
   baseOf(node: SourceNode): string;
-  /** The id of a location's type where its dynamic references have another meaning. */
+  /** The id of the type of a location whose dynamic references have the targets in `scope`. */
   instanceOf(node: SourceNode, scope: DynamicScope, name: string): string;
-  /** True for a location that has a name. */
+  /** Whether a location has an id. */
   has(node: SourceNode): boolean;
-  /** The next schema that is not imported yet. */
+  /** The next schema to import. */
   next(): NamedSchema | undefined;
-  /** A finished type; undefined when there is none of this id yet. */
+  /** A finished type; undefined if it is not imported yet. */
   find(id: string): TypeDefinition | undefined;
-  /** Keeps a finished type. */
+  /** Stores a finished type. */
   define(id: string, type: TypeDefinition): void;
-  /** Makes a shape without a location of its own a type, with what is said of it; returns its id. */
+  /** Stores a shape without its own location as a type with these notes. Returns its id. */
   hoist(name: string, shape: TypeShape, notes?: Partial<TypeDefinition>): string;
-  /** Schemas whose name was taken by another schema: the id they got instead. */
+  /** Schemas whose name another schema has, with the id that they got instead. */
   readonly renamed: { readonly schema: NamedSchema; readonly id: string }[];
-  /** Finished types, in the order in which their ids were given. */
+  /** Finished types, in the order in which their ids were assigned. */
   list(): Record<string, TypeDefinition>;
 }
 
-/** An empty table. */
 export function createTypeTable(): TypeTable {
   const ids = new Map<string, string>();
-  /** References lead to the same node again and again. */
+  /** Cache, because references often lead to the same node. */
   const idsByNode = new WeakMap<SourceNode, string>();
   const types = new Map<string, TypeDefinition | undefined>();
   const queue: NamedSchema[] = [];

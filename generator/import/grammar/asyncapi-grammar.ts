@@ -1,5 +1,5 @@
 import { authKinds } from "./auth-grammar.js";
-import { type DocumentGrammar, makeKind, type ObjectKind } from "./grammar.js";
+import { type DocumentGrammar, createKind, type ObjectKind } from "./grammar.js";
 import { openApiGrammar } from "./openapi-grammar.js";
 import { schemaKinds } from "./schema-grammar.js";
 import { signatureExtensions, signatureKinds } from "./signature-grammar.js";
@@ -27,7 +27,7 @@ const kinds: readonly (readonly [string, ObjectKind])[] = [
   ...shared,
   [
     "document",
-    makeKind(
+    createKind(
       "the document",
       {
         info: { one: "info" },
@@ -43,7 +43,7 @@ const kinds: readonly (readonly [string, ObjectKind])[] = [
   ],
   [
     "info",
-    makeKind(
+    createKind(
       "the info",
       { license: { one: "license" }, contact: { one: "contact" }, ...docs },
       { scalar: "title version description termsOfService" },
@@ -51,7 +51,7 @@ const kinds: readonly (readonly [string, ObjectKind])[] = [
   ],
   [
     "server",
-    makeKind(
+    createKind(
       "a server",
       { variables: { map: "serverVariable" }, externalDocs: { one: "externalDocs" } },
       {
@@ -63,7 +63,7 @@ const kinds: readonly (readonly [string, ObjectKind])[] = [
   ],
   [
     "serverVariable",
-    makeKind(
+    createKind(
       "a variable of a server",
       { enum: "list", examples: "list" },
       { scalar: "default description" },
@@ -71,7 +71,7 @@ const kinds: readonly (readonly [string, ObjectKind])[] = [
   ],
   [
     "channel",
-    makeKind(
+    createKind(
       "a channel",
       {
         messages: { map: "message" },
@@ -85,7 +85,7 @@ const kinds: readonly (readonly [string, ObjectKind])[] = [
   ],
   [
     "parameter",
-    makeKind(
+    createKind(
       "a parameter",
       { schema: { one: "schema" } },
       { scalar: "description default location", list: "enum examples" },
@@ -93,7 +93,7 @@ const kinds: readonly (readonly [string, ObjectKind])[] = [
   ],
   [
     "operation",
-    makeKind(
+    createKind(
       "an operation",
       {
         traits: { list: "operation" },
@@ -114,16 +114,16 @@ const kinds: readonly (readonly [string, ObjectKind])[] = [
   ],
   [
     "reply",
-    makeKind(
+    createKind(
       "a reply",
       { address: { one: "address" }, messages: { list: "message" } },
       { any: "channel" },
     ),
   ],
-  ["address", makeKind("an address", {}, { scalar: "location description" })],
+  ["address", createKind("an address", {}, { scalar: "location description" })],
   [
     "message",
-    makeKind(
+    createKind(
       "a message",
       {
         oneOf: { list: "message" },
@@ -139,10 +139,10 @@ const kinds: readonly (readonly [string, ObjectKind])[] = [
       },
     ),
   ],
-  ["example", makeKind("an example", {}, { any: "payload headers", scalar: "name summary" })],
+  ["example", createKind("an example", {}, { any: "payload headers", scalar: "name summary" })],
   [
     "components",
-    makeKind(
+    createKind(
       "the components",
       { securitySchemes: { map: "securityScheme" } },
       {

@@ -1,6 +1,6 @@
-import { makeKind, type ObjectKind, type Rule } from "./grammar.js";
+import { createKind, type ObjectKind, type Rule } from "./grammar.js";
 
-/** Extensions of security schemes, in every format. */
+/** Extensions of security schemes in all formats. */
 export const authExtensions: Readonly<Record<string, Rule>> = {
   "x-frond-auth": { one: "frondAuth" },
   "x-fern-bearer": { one: "fernCredential" },
@@ -13,11 +13,10 @@ export const authExtensions: Readonly<Record<string, Rule>> = {
   "x-fern-access-token-locator": "text",
 };
 
-/** Objects in these extensions. */
 export const authKinds: readonly (readonly [string, ObjectKind])[] = [
   [
     "frondAuth",
-    makeKind(
+    createKind(
       "x-frond-auth",
       {
         tokenEndpoint: { one: "tokenEndpoint" },
@@ -33,7 +32,7 @@ export const authKinds: readonly (readonly [string, ObjectKind])[] = [
   ],
   [
     "tokenEndpoint",
-    makeKind(
+    createKind(
       "a token endpoint",
       {},
       { text: "operation accessToken expiresIn header prefix clientId clientSecret" },
@@ -41,7 +40,7 @@ export const authKinds: readonly (readonly [string, ObjectKind])[] = [
   ],
   [
     "getToken",
-    makeKind(
+    createKind(
       "get-token",
       {
         "request-properties": { one: "tokenRequest" },
@@ -52,21 +51,21 @@ export const authKinds: readonly (readonly [string, ObjectKind])[] = [
   ],
   [
     "tokenRequest",
-    makeKind("the request", { scopes: "lost" }, { text: "client-id client-secret" }),
+    createKind("the request", { scopes: "lost" }, { text: "client-id client-secret" }),
   ],
   [
     "tokenResponse",
-    makeKind("the response", { "refresh-token": "lost" }, { text: "access-token expires-in" }),
+    createKind("the response", { "refresh-token": "lost" }, { text: "access-token expires-in" }),
   ],
   [
     "fernBasic",
-    makeKind("x-fern-basic", {
+    createKind("x-fern-basic", {
       username: { one: "fernCredential" },
       password: { one: "fernCredential" },
     }),
   ],
   [
     "fernCredential",
-    makeKind("a credential", { omit: "flag" }, { scalar: "name prefix", any: "env" }),
+    createKind("a credential", { omit: "flag" }, { scalar: "name prefix", any: "env" }),
   ],
 ];

@@ -1,7 +1,6 @@
 /**
- * What may be under a key: a value that is taken as it is, a text, a
- * scalar, true or false, a number, something the model has no place for, or
- * objects of a kind: one, a list of them, a map of them, or as alternatives.
+ * The rule of a value under a key. `lost` values are valid, but the model cannot represent them. Objects
+ * name their kind; `either` lists alternatives.
  */
 export type Rule =
   | "any"
@@ -16,38 +15,41 @@ export type Rule =
   | { readonly map: string }
   | { readonly either: readonly Rule[] };
 
-/** What objects of one kind look like in a document. */
+/** The keys of objects of one kind. */
 export interface ObjectKind {
-  /** What a user calls one, such as "an operation". */
+  /** Name in messages, such as "an operation". */
   readonly what: string;
   readonly keys: ReadonlyMap<string, Rule>;
   /** The rule of keys that are names, such as the paths of `paths`. */
   readonly names?: Rule;
-  /** The importer reports values that do not fit, so the grammar does not. */
+  /** Set if the importer already reports invalid values. */
   readonly isReportedOnImport?: true;
 }
 
-/** Kinds by name. */
 type Grammar = ReadonlyMap<string, ObjectKind>;
 
-/** Where a document has parts that references name, such as `components`. */
+/** A map of parts that references use, such as `components/responses`. */
 interface Store {
-  /** Keys from the root. */
+  /** Keys that lead from the root to the map. */
   readonly path: readonly string[];
   readonly kind: string;
-  /** What one part is called, such as "response". */
+  /** Name of one part in messages, such as "response". */
   readonly what: string;
 }
 
-/** A format as far as this folder knows it. */
+/** The keys that documents of one format can have. */
 export interface DocumentGrammar {
   readonly root: string;
   readonly kinds: Grammar;
   readonly stores: readonly Store[];
 }
 
-/** A kind, written shortly: keys by rule, each list separated by spaces. */
-export function makeKind(
+/**
+ * Creates a kind.
+ *
+ * @param simple Keys with simple rules, as a list that is separated by spaces for each rule.
+ */
+export function createKind(
   what: string,
   keys: Readonly<Record<string, Rule>>,
   simple: Partial<Record<Extract<Rule, string>, string>> = {},

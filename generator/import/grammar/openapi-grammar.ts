@@ -1,5 +1,5 @@
 import { authExtensions, authKinds } from "./auth-grammar.js";
-import { type DocumentGrammar, makeKind, type ObjectKind } from "./grammar.js";
+import { type DocumentGrammar, createKind, type ObjectKind } from "./grammar.js";
 import { retryExtensions, retryKinds } from "./retries-grammar.js";
 import { signatureExtensions, signatureKinds } from "./signature-grammar.js";
 import { schemaKinds } from "./schema-grammar.js";
@@ -14,7 +14,7 @@ const kinds: readonly (readonly [string, ObjectKind])[] = [
   ...signatureKinds,
   [
     "document",
-    makeKind(
+    createKind(
       "the document",
       {
         info: { one: "info" },
@@ -33,18 +33,18 @@ const kinds: readonly (readonly [string, ObjectKind])[] = [
   ],
   [
     "info",
-    makeKind(
+    createKind(
       "the info",
       { license: { one: "license" }, contact: { one: "contact" } },
       { scalar: "title version summary description termsOfService" },
     ),
   ],
-  ["license", makeKind("the license", {}, { scalar: "name identifier url" })],
-  ["contact", makeKind("the contact", {}, { scalar: "name url email" })],
-  ["externalDocs", makeKind("the external documentation", {}, { scalar: "url description" })],
+  ["license", createKind("the license", {}, { scalar: "name identifier url" })],
+  ["contact", createKind("the contact", {}, { scalar: "name url email" })],
+  ["externalDocs", createKind("the external documentation", {}, { scalar: "url description" })],
   [
     "tag",
-    makeKind(
+    createKind(
       "a tag",
       { externalDocs: { one: "externalDocs" } },
       { scalar: "name summary description parent kind x-displayName" },
@@ -52,7 +52,7 @@ const kinds: readonly (readonly [string, ObjectKind])[] = [
   ],
   [
     "server",
-    makeKind(
+    createKind(
       "a server",
       { variables: { map: "serverVariable" } },
       { scalar: "url name description x-environment" },
@@ -60,12 +60,12 @@ const kinds: readonly (readonly [string, ObjectKind])[] = [
   ],
   [
     "serverVariable",
-    makeKind("a variable of a server", { enum: "list" }, { scalar: "default description" }),
+    createKind("a variable of a server", { enum: "list" }, { scalar: "default description" }),
   ],
-  ["paths", makeKind("the paths", {}, {}, { names: { one: "pathItem" } })],
+  ["paths", createKind("the paths", {}, {}, { names: { one: "pathItem" } })],
   [
     "pathItem",
-    makeKind(
+    createKind(
       "a path",
       {
         get: operation,
@@ -87,7 +87,7 @@ const kinds: readonly (readonly [string, ObjectKind])[] = [
   ],
   [
     "operation",
-    makeKind(
+    createKind(
       "an operation",
       {
         parameters: { list: "parameter" },
@@ -109,7 +109,7 @@ const kinds: readonly (readonly [string, ObjectKind])[] = [
   ],
   [
     "parameter",
-    makeKind(
+    createKind(
       "a parameter",
       {
         schema: { one: "schema" },
@@ -125,7 +125,7 @@ const kinds: readonly (readonly [string, ObjectKind])[] = [
   ],
   [
     "header",
-    makeKind(
+    createKind(
       "a header",
       {
         schema: { one: "schema" },
@@ -142,7 +142,7 @@ const kinds: readonly (readonly [string, ObjectKind])[] = [
   ],
   [
     "requestBody",
-    makeKind(
+    createKind(
       "a request body",
       { content: { map: "mediaType" } },
       { ...described, flag: "required" },
@@ -150,7 +150,7 @@ const kinds: readonly (readonly [string, ObjectKind])[] = [
   ],
   [
     "mediaType",
-    makeKind(
+    createKind(
       "a media type",
       {
         schema: { one: "schema" },
@@ -165,7 +165,7 @@ const kinds: readonly (readonly [string, ObjectKind])[] = [
   ],
   [
     "encoding",
-    makeKind(
+    createKind(
       "an encoding",
       { headers: { map: "header" } },
       {
@@ -176,10 +176,10 @@ const kinds: readonly (readonly [string, ObjectKind])[] = [
       },
     ),
   ],
-  ["responses", makeKind("the responses", {}, {}, { names: { one: "response" } })],
+  ["responses", createKind("the responses", {}, {}, { names: { one: "response" } })],
   [
     "response",
-    makeKind(
+    createKind(
       "a response",
       {
         headers: { map: "header" },
@@ -191,7 +191,7 @@ const kinds: readonly (readonly [string, ObjectKind])[] = [
   ],
   [
     "link",
-    makeKind(
+    createKind(
       "a link",
       { server: { one: "server" } },
       { scalar: "operationRef operationId description", any: "parameters requestBody" },
@@ -199,16 +199,16 @@ const kinds: readonly (readonly [string, ObjectKind])[] = [
   ],
   [
     "example",
-    makeKind(
+    createKind(
       "an example",
       {},
       { scalar: "summary description", any: "value dataValue serializedValue externalValue" },
     ),
   ],
-  ["callback", makeKind("a callback", {}, {}, { names: { one: "pathItem" } })],
+  ["callback", createKind("a callback", {}, {}, { names: { one: "pathItem" } })],
   [
     "components",
-    makeKind(
+    createKind(
       "the components",
       { schemas: { map: "schema" }, securitySchemes: { map: "securityScheme" } },
       {
@@ -218,7 +218,7 @@ const kinds: readonly (readonly [string, ObjectKind])[] = [
   ],
   [
     "securityScheme",
-    makeKind(
+    createKind(
       "a security scheme",
       { flows: { one: "flows" }, ...authExtensions },
       {
@@ -229,10 +229,10 @@ const kinds: readonly (readonly [string, ObjectKind])[] = [
       },
     ),
   ],
-  ["flows", makeKind("the flows", {}, {}, { names: { one: "flow" } })],
+  ["flows", createKind("the flows", {}, {}, { names: { one: "flow" } })],
   [
     "flow",
-    makeKind(
+    createKind(
       "a flow",
       { scopes: "any" },
       { scalar: "authorizationUrl tokenUrl refreshUrl deviceAuthorizationUrl" },

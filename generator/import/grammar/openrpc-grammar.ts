@@ -1,4 +1,4 @@
-import { type DocumentGrammar, makeKind, type ObjectKind } from "./grammar.js";
+import { type DocumentGrammar, createKind, type ObjectKind } from "./grammar.js";
 import { openApiGrammar } from "./openapi-grammar.js";
 import { schemaKinds } from "./schema-grammar.js";
 
@@ -12,7 +12,7 @@ const kinds: readonly (readonly [string, ObjectKind])[] = [
   ...shared,
   [
     "document",
-    makeKind(
+    createKind(
       "the document",
       {
         info: { one: "info" },
@@ -26,7 +26,7 @@ const kinds: readonly (readonly [string, ObjectKind])[] = [
   ],
   [
     "server",
-    makeKind(
+    createKind(
       "a server",
       { variables: { map: "serverVariable" } },
       { scalar: "url name summary description" },
@@ -34,11 +34,11 @@ const kinds: readonly (readonly [string, ObjectKind])[] = [
   ],
   [
     "serverVariable",
-    makeKind("a variable of a server", { enum: "list" }, { scalar: "default description" }),
+    createKind("a variable of a server", { enum: "list" }, { scalar: "default description" }),
   ],
   [
     "method",
-    makeKind(
+    createKind(
       "a method",
       {
         params: { list: "contentDescriptor" },
@@ -58,16 +58,16 @@ const kinds: readonly (readonly [string, ObjectKind])[] = [
   ],
   [
     "contentDescriptor",
-    makeKind(
+    createKind(
       "a content descriptor",
       { schema: { one: "schema" } },
       { scalar: "name summary description", flag: "required deprecated" },
     ),
   ],
-  ["error", makeKind("an error", {}, { scalar: "message", any: "code data" })],
+  ["error", createKind("an error", {}, { scalar: "message", any: "code data" })],
   [
     "pairing",
-    makeKind(
+    createKind(
       "an example",
       { params: { list: "example" }, result: { one: "example" } },
       { scalar: "name summary description" },
@@ -75,11 +75,11 @@ const kinds: readonly (readonly [string, ObjectKind])[] = [
   ],
   [
     "example",
-    makeKind("an example", {}, { scalar: "name summary description", any: "value externalValue" }),
+    createKind("an example", {}, { scalar: "name summary description", any: "value externalValue" }),
   ],
   [
     "components",
-    makeKind(
+    createKind(
       "the components",
       { schemas: { map: "schema" } },
       {

@@ -9,7 +9,7 @@ import {
 import type { ImportContext } from "../import-context.js";
 import type { DocumentGrammar, ObjectKind, Rule } from "./grammar.js";
 
-/** A value and how it is reached: pointers are made only for what is reported. */
+/** A value and the path to it. Its pointer is built only if it is reported. */
 interface Step {
   readonly value: unknown;
   readonly kind: string;
@@ -26,9 +26,8 @@ interface Walk {
 }
 
 /**
- * Tells what no importer reads: keys that the format does not have, values of
- * another type than the format wants, extensions, and parts that nothing
- * refers to. Walks over what the document uses, references included.
+ * Reports parts of the document that importers do not read: unknown keys, values of the wrong type,
+ * extensions, and components that are not used. Walks over all used parts and follows references.
  */
 export function reportUnread(
   context: ImportContext,
@@ -79,10 +78,10 @@ function apply(walk: Walk, step: Step, key: string, value: unknown, rule: Rule):
   if (!descend(walk, step, key, value, rule)) reportType(walk, step, key, rule);
 }
 
-/** True when the value is of the type that the rule wants; objects in it are visited later. */
+/** Whether the value has the type of the rule. Queues the objects in it for later. */
 function descend(walk: Walk, step: Step, key: string, value: unknown, rule: Rule): boolean {
   if (typeof rule === "string") return fits(value, rule);
-  if ("either" in rule) return rule.either.some((each) => descend(walk, step, key, value, each));
+  if ("either" in rule) return rule.either.some((option) => descend(walk, step, key, value, option));
   if ("one" in rule) return push(walk, step, key, value, rule.one);
   const isList = "list" in rule;
   if (isList ? !Array.isArray(value) : !isSourceObject(value)) return false;
@@ -125,9 +124,9 @@ function fits(value: unknown, rule: Extract<Rule, string>): boolean {
   }
 }
 
-const wanted = new Map<Rule, string>([
-  ["text", "a text"],
-  ["scalar", "a text"],
+const ruleNames = new Map<Rule, string>([
+  ["text", "a string"],
+  ["scalar", "a string"],
   ["flag", "true or false"],
   ["number", "a number from 0"],
   ["list", "a list"],
@@ -135,14 +134,14 @@ const wanted = new Map<Rule, string>([
 
 function nameRule(rule: Rule): string {
   if (typeof rule !== "string" && "list" in rule) return "a list";
-  return wanted.get(rule) ?? "an object";
+  return ruleNames.get(rule) ?? "an object";
 }
 
 function reportType(walk: Walk, step: Step, key: string, rule: Rule): void {
   const kind = walk.grammar.kinds.get(step.kind);
   const isOne = typeof rule !== "string" && "one" in rule;
   if (isOne && (kind?.isReportedOnImport || isReportedOnImportOf(walk, rule.one))) return;
-  walk.context.report(placeOf(step, key), "warning", {
+  walk.context.report(nodeAt(step, key), "warning", {
     code: "wrong-type",
     message: `'${key}' of ${kind?.what ?? "this"} must be ${nameRule(rule)}; it is left out.`,
     hint: `Write it as ${nameRule(rule)}.`,
@@ -152,7 +151,7 @@ function reportType(walk: Walk, step: Step, key: string, rule: Rule): void {
 function reportItem(walk: Walk, holder: Step, key: string | number, kind: string): void {
   if (isReportedOnImportOf(walk, kind)) return;
   const what = walk.grammar.kinds.get(kind)?.what ?? "this";
-  walk.context.report(placeOf(holder, key), "warning", {
+  walk.context.report(nodeAt(holder, key), "warning", {
     code: "wrong-type",
     message: `Expected ${what}, which is an object; this value is ignored.`,
     hint: "Write an object.",
@@ -163,47 +162,47 @@ function isReportedOnImportOf(walk: Walk, kind: string): boolean {
   return walk.grammar.kinds.get(kind)?.isReportedOnImport === true;
 }
 
-/** Schemas may have keywords of their own; elsewhere a key that is not known is a mistake. */
+/** An unknown key is a warning, except in schemas, which may have custom keywords. */
 function noteUnknown(walk: Walk, step: Step, kind: ObjectKind, key: string): void {
   const isSchema = step.kind === "schema";
   if (kind.isReportedOnImport && !isSchema) return;
   const finding = {
     code: isSchema ? "unknown-keyword" : "unknown-key",
     message: isSchema
-      ? `The keyword '${key}' is not known and not kept.`
+      ? `The keyword '${key}' is unknown and ignored.`
       : `'${key}' is not a key of ${kind.what}; it is ignored.`,
     hint: "Correct its spelling or location, or remove it.",
   };
-  walk.context.note(placeOf(step, key), finding, isSchema ? "info" : "warning");
+  walk.context.note(nodeAt(step, key), finding, isSchema ? "info" : "warning");
 }
 
 function noteExtension(walk: Walk, step: Step, key: string): void {
   const finding = {
     code: "extension",
-    message: `The extension '${key}' is not kept.`,
+    message: `The extension '${key}' is ignored.`,
     hint: "If users need it, explain it in a description.",
   };
-  walk.context.note(placeOf(step, key), finding);
+  walk.context.note(nodeAt(step, key), finding);
 }
 
-/** YAML reads a version like 1.10 as 1.1. */
+/** YAML reads an unquoted version such as 1.10 as the number 1.1. */
 function noteNumber(walk: Walk, step: Step, key: string): void {
   const finding = {
     code: "number-as-text",
-    message: `'${key}' is a number and kept without the zeros at its end.`,
+    message: `'${key}' is a number, so trailing zeros are lost.`,
     hint: "Put it in quotes.",
   };
-  walk.context.note(placeOf(step, key), finding);
+  walk.context.note(nodeAt(step, key), finding);
 }
 
 function noteLost(walk: Walk, step: Step, key: string): void {
   const what = walk.grammar.kinds.get(step.kind)?.what ?? "this";
   const message = `The '${key}' of ${what} is not kept.`;
   const finding = { code: "detail-not-kept", message, hint: "Say it in the description." };
-  walk.context.note(placeOf(step, key), finding);
+  walk.context.note(nodeAt(step, key), finding);
 }
 
-/** Parts under names that nothing refers to be in no operation. */
+/** Reports components that nothing refers to. */
 function reportUnused(walk: Walk, root: Step): void {
   for (const { path, what } of walk.grammar.stores) {
     const holder = path.reduce<Step>((step, key) => stepInto(step, key), root);
@@ -211,7 +210,7 @@ function reportUnused(walk: Walk, root: Step): void {
     for (const key of Object.keys(holder.value)) {
       const value = holder.value[key];
       if (key.startsWith("x-") || !isSourceObject(value) || walk.seen.has(value)) continue;
-      walk.context.note(placeOf(holder, key), {
+      walk.context.note(nodeAt(holder, key), {
         code: "unused-component",
         message: `Nothing refers to this ${what}; it is left out.`,
         hint: "Refer to it, or remove it.",
@@ -225,7 +224,7 @@ function stepInto(step: Step, key: string): Step {
   return { value, kind: "", file: step.file, key, parent: step };
 }
 
-function placeOf(step: Step, key: string | number): SourceNode {
+function nodeAt(step: Step, key: string | number): SourceNode {
   return { value: undefined, file: step.file, pointer: appendPointer(pointerOf(step), key) };
 }
 

@@ -1,16 +1,15 @@
-import { makeKind, type ObjectKind, type Rule } from "./grammar.js";
+import { createKind, type ObjectKind, type Rule } from "./grammar.js";
 
-/** Extensions of a document and of operations; wrong values are reported where they are imported. */
+/** Extensions of a document and its operations. The importer reports invalid values. */
 export const retryExtensions: Readonly<Record<string, Rule>> = {
   "x-frond-retries": { either: [{ one: "retries" }, "any"] },
   "x-speakeasy-retries": { either: [{ one: "speakeasyRetries" }, "any"] },
 };
 
-/** Objects in these extensions. */
 export const retryKinds: readonly (readonly [string, ObjectKind])[] = [
   [
     "retries",
-    makeKind(
+    createKind(
       "retry rules",
       {},
       {
@@ -20,7 +19,7 @@ export const retryKinds: readonly (readonly [string, ObjectKind])[] = [
   ],
   [
     "speakeasyRetries",
-    makeKind(
+    createKind(
       "retry rules",
       { backoff: { one: "speakeasyBackoff" } },
       { any: "strategy statusCodes retryConnectionErrors" },
@@ -28,6 +27,6 @@ export const retryKinds: readonly (readonly [string, ObjectKind])[] = [
   ],
   [
     "speakeasyBackoff",
-    makeKind("a backoff", {}, { any: "initialInterval maxInterval maxElapsedTime exponent" }),
+    createKind("a backoff", {}, { any: "initialInterval maxInterval maxElapsedTime exponent" }),
   ],
 ];

@@ -1,12 +1,12 @@
-import { makeKind, type ObjectKind, type Rule } from "./grammar.js";
+import { createKind, type ObjectKind, type Rule } from "./grammar.js";
 
 const schema: Rule = { one: "schema" };
 
-/** JSON Schema 2020-12, its older encodings, and what the formats add. Bounds, types and constants are checked where they are imported. */
+/** JSON Schema 2020-12, its older forms, and keywords that formats add. The importer checks bounds, types and constants. */
 export const schemaKinds: readonly (readonly [string, ObjectKind])[] = [
   [
     "schema",
-    makeKind(
+    createKind(
       "a schema",
       {
         properties: { map: "schema" },
@@ -47,6 +47,6 @@ export const schemaKinds: readonly (readonly [string, ObjectKind])[] = [
   ],
   [
     "discriminator",
-    makeKind("a discriminator", { mapping: "any" }, { text: "propertyName defaultMapping" }),
+    createKind("a discriminator", { mapping: "any" }, { text: "propertyName defaultMapping" }),
   ],
 ];

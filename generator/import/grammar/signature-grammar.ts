@@ -1,16 +1,15 @@
-import { makeKind, type ObjectKind, type Rule } from "./grammar.js";
+import { createKind, type ObjectKind, type Rule } from "./grammar.js";
 
-/** Extensions of a document and of webhooks; what is no object is reported where it is imported. */
+/** Extensions of a document and its webhooks. The importer reports values that are not objects. */
 export const signatureExtensions: Readonly<Record<string, Rule>> = {
   "x-frond-webhook-signature": { either: [{ one: "signature" }, "any"] },
   "x-fern-webhook-signature": { either: [{ one: "signature" }, "any"] },
 };
 
-/** Objects in these extensions. */
 export const signatureKinds: readonly (readonly [string, ObjectKind])[] = [
   [
     "signature",
-    makeKind(
+    createKind(
       "a signature",
       { "payload-format": { one: "signedPayload" }, timestamp: { one: "signatureTimestamp" } },
       {
@@ -21,7 +20,7 @@ export const signatureKinds: readonly (readonly [string, ObjectKind])[] = [
   ],
   [
     "signedPayload",
-    makeKind("a payload format", {}, { any: "components body-sort", text: "delimiter" }),
+    createKind("a payload format", {}, { any: "components body-sort", text: "delimiter" }),
   ],
-  ["signatureTimestamp", makeKind("a timestamp", {}, { any: "tolerance", text: "header format" })],
+  ["signatureTimestamp", createKind("a timestamp", {}, { any: "tolerance", text: "header format" })],
 ];

@@ -1,14 +1,14 @@
 import { authExtensions, authKinds } from "./auth-grammar.js";
-import { type DocumentGrammar, makeKind, type ObjectKind } from "./grammar.js";
+import { type DocumentGrammar, createKind, type ObjectKind } from "./grammar.js";
 import { openApiGrammar } from "./openapi-grammar.js";
 import { retryExtensions, retryKinds } from "./retries-grammar.js";
 import { schemaKinds } from "./schema-grammar.js";
 
 const operation = { one: "operation" };
-/** What a parameter, an item and a header say of a value themselves, without a schema. */
+/** Keywords of a value that parameters, items and headers have instead of a schema. */
 const value =
   "type default enum maximum exclusiveMaximum minimum exclusiveMinimum multipleOf x-nullable example x-example";
-const texts = "format pattern collectionFormat";
+const textKeys = "format pattern collectionFormat";
 const counts = "minLength maxLength minItems maxItems";
 
 const shared = ["license", "contact", "externalDocs", "tag", "info"].flatMap((name) => {
@@ -23,7 +23,7 @@ const kinds: readonly (readonly [string, ObjectKind])[] = [
   ...shared,
   [
     "document",
-    makeKind(
+    createKind(
       "the document",
       {
         info: { one: "info" },
@@ -42,10 +42,10 @@ const kinds: readonly (readonly [string, ObjectKind])[] = [
       },
     ),
   ],
-  ["paths", makeKind("the paths", {}, {}, { names: { one: "pathItem" } })],
+  ["paths", createKind("the paths", {}, {}, { names: { one: "pathItem" } })],
   [
     "pathItem",
-    makeKind(
+    createKind(
       "a path",
       {
         get: operation,
@@ -63,7 +63,7 @@ const kinds: readonly (readonly [string, ObjectKind])[] = [
   ],
   [
     "operation",
-    makeKind(
+    createKind(
       "an operation",
       {
         parameters: { list: "parameter" },
@@ -81,38 +81,38 @@ const kinds: readonly (readonly [string, ObjectKind])[] = [
   ],
   [
     "parameter",
-    makeKind(
+    createKind(
       "a parameter",
       { schema: { one: "schema" }, items: { one: "items" } },
       {
         scalar: "description",
         flag: "required allowEmptyValue uniqueItems",
         any: `name in x-examples ${value}`,
-        text: texts,
+        text: textKeys,
         number: counts,
       },
     ),
   ],
   [
     "items",
-    makeKind(
+    createKind(
       "the items of a parameter",
       { items: { one: "items" } },
-      { flag: "uniqueItems", any: `description ${value}`, text: texts, number: counts },
+      { flag: "uniqueItems", any: `description ${value}`, text: textKeys, number: counts },
     ),
   ],
   [
     "header",
-    makeKind(
+    createKind(
       "a header",
       { items: { one: "items" } },
-      { scalar: "description", flag: "uniqueItems", any: value, text: texts, number: counts },
+      { scalar: "description", flag: "uniqueItems", any: value, text: textKeys, number: counts },
     ),
   ],
-  ["responses", makeKind("the responses", {}, {}, { names: { one: "response" } })],
+  ["responses", createKind("the responses", {}, {}, { names: { one: "response" } })],
   [
     "response",
-    makeKind(
+    createKind(
       "a response",
       { schema: { one: "schema" }, headers: { map: "header" } },
       { scalar: "description", any: "examples" },
@@ -120,7 +120,7 @@ const kinds: readonly (readonly [string, ObjectKind])[] = [
   ],
   [
     "securityScheme",
-    makeKind("a security scheme", authExtensions, {
+    createKind("a security scheme", authExtensions, {
       scalar: "description authorizationUrl tokenUrl",
       any: "type name in flow scopes",
     }),

@@ -2,13 +2,13 @@ import { type SourceNode, textAt } from "../../read/index.js";
 import type { Mapper } from "./mapper.js";
 import type { ParameterObject } from "./swagger-objects.js";
 
-/** How 3.0 says how a list is encoded. */
+/** The keys that encode a list in 3.0. */
 interface ListStyle {
   readonly style?: string;
   readonly explode?: boolean;
 }
 
-/** Of lists in a query or form; in paths and headers only commas are left. */
+/** Styles of lists in a query or form. In paths and headers, 3.0 only has commas. */
 const styles = new Map<string, ListStyle>([
   ["csv", { style: "form", explode: false }],
   ["ssv", { style: "spaceDelimited", explode: false }],
@@ -16,24 +16,24 @@ const styles = new Map<string, ListStyle>([
   ["multi", { style: "form", explode: true }],
 ]);
 
-/** `collectionFormat` of a parameter, header or field as style and explode; commas where it says nothing. */
+/** Converts `collectionFormat` of a parameter, header or field to `style` and `explode`. Default: commas. */
 export function mapCollectionFormat(
   mapper: Mapper,
   node: SourceNode<ParameterObject>,
-  place: string,
+  location: string,
 ): ListStyle {
   if (textAt(node, "type") !== "array") return {};
   const given = textAt(node, "collectionFormat") ?? "csv";
-  const isQuery = place === "query" || place === "formData";
+  const isQuery = location === "query" || location === "formData";
   const style = isQuery || given === "csv" ? styles.get(given) : undefined;
-  if (!style) reportFormat(mapper, node, given, place);
+  if (!style) reportFormat(mapper, node, given, location);
   return isQuery ? (style ?? { style: "form", explode: false }) : { style: "simple" };
 }
 
-function reportFormat(mapper: Mapper, node: SourceNode, given: string, place: string): void {
+function reportFormat(mapper: Mapper, node: SourceNode, given: string, location: string): void {
   mapper.context.report(node, "warning", {
     code: "collection-format",
-    message: `The collectionFormat '${given}' is not sent in ${place}; the items are separated by commas.`,
+    message: `The collectionFormat '${given}' is not sent in ${location}; the items are separated by commas.`,
     hint: "Use csv, or in a query ssv, pipes or multi.",
   });
 }

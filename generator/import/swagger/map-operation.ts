@@ -11,10 +11,10 @@ import { mapResponses } from "./map-responses.js";
 import { mapServers } from "./map-servers.js";
 import type { OperationObject, ParameterObject, PathItemObject } from "./swagger-objects.js";
 
-/** Keys of an operation that 3.0 has in another form. */
+/** Keys of an operation that have another form in 3.0. */
 const replaced = new Set(["consumes", "produces", "parameters", "responses", "schemes"]);
 
-/** An operation; body and form fields, its own or its path's, become the request body. */
+/** Converts an operation. Body parameters and form fields of the operation or its path become the request body. */
 export function mapOperation(
   mapper: Mapper,
   pathItem: SourceNode<PathItemObject>,
@@ -31,7 +31,7 @@ export function mapOperation(
     responses: mapResponses(mapper, node),
     servers: childAt(node, "schemes") && mapServers(mapper, node),
   };
-  return mapper.place(omitAbsent(mapped), node);
+  return mapper.setOrigin(omitAbsent(mapped), node);
 }
 
 function mapRequestBody(
@@ -48,7 +48,7 @@ function mapRequestBody(
   return fields.length > 0 ? mapForm(mapper, operation, fields) : undefined;
 }
 
-/** A field of the operation takes the place of its path's field of the same name. */
+/** A field of the operation replaces the field of its path with the same name. */
 function mergeFields(
   shared: SortedParameters,
   own: SortedParameters,

@@ -15,9 +15,9 @@ import type { ParameterObject, ReferenceObject } from "./swagger-objects.js";
 
 type ParameterList = readonly (ParameterObject | ReferenceObject)[];
 
-/** The parameters of one level, taken apart. */
+/** The parameters of a path or operation, by location. */
 export interface SortedParameters {
-  /** Those that 3.0 still calls parameters. */
+  /** Parameters that are also parameters in 3.0. */
   readonly others: readonly NamedNode<ParameterObject>[];
   /** `in: body`. */
   readonly bodies: readonly SourceNode<ParameterObject>[];
@@ -25,21 +25,20 @@ export interface SortedParameters {
   readonly fields: readonly SourceNode<ParameterObject>[];
 }
 
-/** Sorts the parameters of a path or operation. */
 export function sortParameters(
   mapper: Mapper,
   list: SourceNode<ParameterList> | undefined,
 ): SortedParameters {
   const parts = listItems(list).flatMap((item) => resolvePart(mapper.context, item) ?? []);
-  const at = (place: string) =>
-    parts.flatMap(({ node }) => (textAt(node, "in") === place ? [node] : []));
+  const at = (location: string) =>
+    parts.flatMap(({ node }) => (textAt(node, "in") === location ? [node] : []));
   const others = parts.filter(
     ({ node }) => !["body", "formData"].includes(textAt(node, "in") ?? ""),
   );
   return { others, bodies: at("body"), fields: at("formData") };
 }
 
-/** The parameters of a list that stay parameters in 3.0; undefined without a list. */
+/** Converts the parameters that are also parameters in 3.0. Returns `undefined` without a list. */
 export function mapParameters(
   mapper: Mapper,
   list: SourceNode<ParameterList> | undefined,
@@ -47,7 +46,7 @@ export function mapParameters(
 ): object[] | undefined {
   return (
     list &&
-    mapper.place(
+    mapper.setOrigin(
       others.map((part) => mapPart(mapper, part)),
       list,
     )
@@ -60,8 +59,8 @@ function mapPart(mapper: Mapper, { node, name }: NamedNode<ParameterObject>): ob
   return importOnce(mapper.parts, node, `parameter ${name}`, make);
 }
 
-/** Keywords of a parameter that are not about its values. */
-const own = new Set([
+/** Keywords of a parameter that do not belong to its schema. */
+const parameterKeys = new Set([
   "in",
   "name",
   "description",
@@ -90,23 +89,25 @@ function mapParameter(
     schema: mapSchema(mapper, node),
     ...mapCollectionFormat(mapper, node, textAt(node, "in") ?? ""),
   };
-  return mapper.place(omitAbsent(mapped), node, partName);
+  return mapper.setOrigin(omitAbsent(mapped), node, partName);
 }
 
-/** Type and constraints are next to the name; some authors write a `schema` all the same. */
+/** Builds a schema from the keywords next to the name, unless the parameter has a `schema`, as some documents do. */
 export function mapSchema(
   mapper: Mapper,
   node: SourceNode<Pick<ParameterObject, "schema" | "type">>,
 ): unknown {
   const schema = childAt(node, "schema");
-  if (schema) return mapper.keep(schema);
-  const entries = Object.entries(node.value as object).filter(([key]) => !own.has(key));
-  return mapper.keep({ ...node, value: Object.fromEntries(entries) });
+  if (schema) return mapper.addUnchanged(schema);
+  const entries = Object.entries(node.value as object).filter(([key]) => !parameterKeys.has(key));
+  return mapper.addUnchanged({ ...node, value: Object.fromEntries(entries) });
 }
 
-/** Without keys that have no value. */
+/** Omits keys whose value is undefined. */
 export function omitAbsent(value: object): object {
-  const kept: Record<string, unknown> = {};
-  for (const [key, each] of Object.entries(value)) if (each !== undefined) setKey(kept, key, each);
-  return kept;
+  const result: Record<string, unknown> = {};
+  for (const [key, entry] of Object.entries(value)) {
+    if (entry !== undefined) setKey(result, key, entry);
+  }
+  return result;
 }

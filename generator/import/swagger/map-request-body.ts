@@ -5,7 +5,7 @@ import { mapSchema, omitAbsent } from "./map-parameters.js";
 import type { Mapper } from "./mapper.js";
 import type { OperationObject, ParameterObject } from "./swagger-objects.js";
 
-/** A body parameter: its schema for every media type the operation consumes, JSON when it says none. */
+/** Converts a body parameter. Its schema applies to all media types that the operation consumes. Default: JSON. */
 export function mapBody(
   mapper: Mapper,
   operation: SourceNode<OperationObject>,
@@ -17,8 +17,8 @@ export function mapBody(
   const content = (types.length > 0 ? types : ["application/json"]).map((type) => {
     const named = listEntries(examples).find(([key]) => key === type)?.[1].value;
     const example = named ?? valueAt(node, "x-example");
-    const media = { schema: schema && mapper.keep(schema), example };
-    return [type, mapper.place(omitAbsent(media), node)];
+    const media = { schema: schema && mapper.addUnchanged(schema), example };
+    return [type, mapper.setOrigin(omitAbsent(media), node)];
   });
   return placeBody(mapper, node, {
     description: valueAt(node, "description"),
@@ -30,7 +30,7 @@ export function mapBody(
 const multipart = "multipart/form-data";
 const urlencoded = "application/x-www-form-urlencoded";
 
-/** Form fields: properties of one object, for the media types of forms that the operation consumes. */
+/** Converts form fields to properties of one object, for the form media types that the operation consumes. */
 export function mapForm(
   mapper: Mapper,
   operation: SourceNode<OperationObject>,
@@ -39,11 +39,11 @@ export function mapForm(
   const place: SourceNode = fields[0] ?? operation;
   const entries = fields.map((node) => [nameOf(node), mapField(mapper, node)] as const);
   const required = fields.filter((node) => valueAt(node, "required") === true).map(nameOf);
-  const properties = mapper.place(Object.fromEntries(entries), place);
-  const schema = mapper.place({ type: "object", properties, required }, place);
-  const encoding = mapper.place(Object.fromEntries(listEncodings(mapper, fields)), place);
+  const properties = mapper.setOrigin(Object.fromEntries(entries), place);
+  const schema = mapper.setOrigin({ type: "object", properties, required }, place);
+  const encoding = mapper.setOrigin(Object.fromEntries(listEncodings(mapper, fields)), place);
   const content = listFormTypes(mapper, operation, fields).map((type) => {
-    return [type, mapper.place({ schema, encoding }, place)];
+    return [type, mapper.setOrigin({ schema, encoding }, place)];
   });
   return placeBody(mapper, place, {
     required: required.length > 0,
@@ -58,18 +58,18 @@ interface RequestBody {
 }
 
 function placeBody(mapper: Mapper, node: SourceNode, body: RequestBody): object {
-  return mapper.place(omitAbsent({ ...body, content: mapper.place(body.content, node) }), node);
+  return mapper.setOrigin(omitAbsent({ ...body, content: mapper.setOrigin(body.content, node) }), node);
 }
 
 function nameOf(node: SourceNode<ParameterObject>): string {
   return textAt(node, "name") ?? "";
 }
 
-/** A schema that keeps the field's words. */
+/** The schema of a field, with the description of the field. */
 function mapField(mapper: Mapper, node: SourceNode<ParameterObject>): unknown {
   const schema = mapSchema(mapper, node);
   const described = { description: valueAt(node, "description"), ...(schema as object) };
-  return mapper.keep({ ...node, value: omitAbsent(described) });
+  return mapper.addUnchanged({ ...node, value: omitAbsent(described) });
 }
 
 function listEncodings(
@@ -78,11 +78,11 @@ function listEncodings(
 ): [string, object][] {
   return fields.flatMap((node): [string, object][] => {
     const style = mapCollectionFormat(mapper, node, "formData");
-    return Object.keys(style).length > 0 ? [[nameOf(node), mapper.place(style, node)]] : [];
+    return Object.keys(style).length > 0 ? [[nameOf(node), mapper.setOrigin(style, node)]] : [];
   });
 }
 
-/** Files need parts; without files and without a word of it a form is urlencoded. */
+/** The media types of a form. The default is multipart for forms with files, otherwise urlencoded. */
 function listFormTypes(
   mapper: Mapper,
   operation: SourceNode<OperationObject>,

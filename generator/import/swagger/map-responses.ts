@@ -13,7 +13,7 @@ import { mapSchema, omitAbsent } from "./map-parameters.js";
 import type { Mapper } from "./mapper.js";
 import type { HeadersObject, OperationObject, ResponseObject } from "./swagger-objects.js";
 
-/** The responses of an operation, shared ones under the name they are shared by. */
+/** Converts the responses of an operation. Shared responses keep the name of their reference. */
 export function mapResponses(
   mapper: Mapper,
   operation: SourceNode<OperationObject>,
@@ -25,7 +25,7 @@ export function mapResponses(
     const part = resolvePart(mapper.context, entry);
     return part ? [[status, mapPart(mapper, operation, part)] as const] : [];
   });
-  return mapper.place(createObject(entries), responses);
+  return mapper.setOrigin(createObject(entries), responses);
 }
 
 function mapPart(
@@ -49,7 +49,7 @@ function mapResponse(
     headers: mapHeaders(mapper, childAt(node, "headers")),
     content: mapContent(mapper, produced, node),
   };
-  return mapper.place(omitAbsent(mapped), node, name);
+  return mapper.setOrigin(omitAbsent(mapped), node, name);
 }
 
 function mapHeaders(
@@ -60,12 +60,12 @@ function mapHeaders(
   const entries = listEntries(headers).map(([name, node]) => {
     if (!isSourceObject(node.value)) return [name, {}];
     const header = { description: node.value.description, schema: mapSchema(mapper, node) };
-    return [name, mapper.place(omitAbsent(header), node)];
+    return [name, mapper.setOrigin(omitAbsent(header), node)];
   });
-  return mapper.place(Object.fromEntries(entries) as object, headers);
+  return mapper.setOrigin(Object.fromEntries(entries) as object, headers);
 }
 
-/** The schema for every media type the operation produces, JSON when it says none; and examples by media type. */
+/** The content of a response: its schema for all media types that the operation produces, and examples by media type. */
 function mapContent(
   mapper: Mapper,
   produced: readonly string[],
@@ -74,14 +74,14 @@ function mapContent(
   const schema = childAt(node, "schema");
   const examples = childAt(node, "examples");
   const exemplified = listEntries(examples).flatMap(([type]) => (type.includes("/") ? [type] : []));
-  const wanted = schema ? produced : exemplified;
+  const described = schema ? produced : exemplified;
   const fallback = schema ? ["application/json"] : [];
-  const types = wanted.length > 0 ? wanted : fallback;
+  const types = described.length > 0 ? described : fallback;
   if (types.length === 0) return undefined;
   const content = types.map((type) => {
     const example = examples && valueAt(examples, type);
-    const media = { schema: schema && mapper.keep(schema), example };
-    return [type, mapper.place(omitAbsent(media), schema ?? node)];
+    const media = { schema: schema && mapper.addUnchanged(schema), example };
+    return [type, mapper.setOrigin(omitAbsent(media), schema ?? node)];
   });
-  return mapper.place(Object.fromEntries(content) as object, schema ?? node);
+  return mapper.setOrigin(Object.fromEntries(content) as object, schema ?? node);
 }

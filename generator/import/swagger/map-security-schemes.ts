@@ -2,17 +2,17 @@ import { listEntries, type SourceNode, textAt, valueAt } from "../../read/index.
 import type { Mapper } from "./mapper.js";
 import type { SecurityDefinitionsObject, SecuritySchemeObject } from "./swagger-objects.js";
 
-/** `securityDefinitions` in the form of 3.0; unknown types are reported by the importer. */
+/** Converts `securityDefinitions` to the form of 3.0. The importer reports unknown types. */
 export function mapSecuritySchemes(
   mapper: Mapper,
   schemes: SourceNode<SecurityDefinitionsObject> | undefined,
 ): object {
   if (!schemes) return {};
   const entries = listEntries(schemes).map(([id, node]) => [id, mapScheme(mapper, node)]);
-  return mapper.place(Object.fromEntries(entries) as object, schemes);
+  return mapper.setOrigin(Object.fromEntries(entries) as object, schemes);
 }
 
-/** The flows of 2.0 and what they are called since. */
+/** Names of flows in 3.0, by their name in 2.0. */
 const flows = new Map([
   ["implicit", "implicit"],
   ["password", "password"],
@@ -27,14 +27,14 @@ function mapScheme(mapper: Mapper, node: SourceNode<SecuritySchemeObject>): unkn
   ) as object;
   switch (textAt(node, "type")) {
     case "basic":
-      return mapper.place({ type: "http", scheme: "basic", description, ...extensions }, node);
+      return mapper.setOrigin({ type: "http", scheme: "basic", description, ...extensions }, node);
     case "oauth2": {
       const given = textAt(node, "flow") ?? "";
-      const flow = mapper.place({ ...(node.value as object) }, node);
-      const named = mapper.place({ [flows.get(given) ?? given]: flow }, node);
-      return mapper.place({ type: "oauth2", description, flows: named, ...extensions }, node);
+      const flow = mapper.setOrigin({ ...(node.value as object) }, node);
+      const named = mapper.setOrigin({ [flows.get(given) ?? given]: flow }, node);
+      return mapper.setOrigin({ type: "oauth2", description, flows: named, ...extensions }, node);
     }
     default:
-      return mapper.keep(node);
+      return mapper.addUnchanged(node);
   }
 }

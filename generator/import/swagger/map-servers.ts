@@ -4,9 +4,9 @@ import type { Mapper } from "./mapper.js";
 import type { DocumentObject, OperationObject } from "./swagger-objects.js";
 
 /**
- * `host`, `basePath` and `schemes` as servers, one a scheme, the encrypted one
- * first because the first is the default. `schemes` of an operation take the
- * place of the document's. Without host and base path there are none.
+ * Converts `host`, `basePath` and `schemes` to servers, one for each scheme. Encrypted schemes come
+ * first, because the first server is the default. `schemes` of an operation replace those of the
+ * document. Without host and base path there are no servers.
  */
 export function mapServers(
   mapper: Mapper,
@@ -19,7 +19,7 @@ export function mapServers(
   const place = childAt(root, "host") ?? childAt(root, "basePath") ?? root;
   const relative = path === "" ? [] : [path];
   const urls = host === "" ? relative : listSchemes(root, node, host, path);
-  return urls.map((url) => mapper.place({ url }, place));
+  return urls.map((url) => mapper.setOrigin({ url }, place));
 }
 
 function listSchemes(

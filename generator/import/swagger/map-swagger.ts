@@ -8,7 +8,7 @@ import { mapSecuritySchemes } from "./map-security-schemes.js";
 import { mapServers } from "./map-servers.js";
 import type { DocumentObject, PathItemObject, PathsObject } from "./swagger-objects.js";
 
-/** Keys of a Swagger object that 3.0 has in another form. */
+/** Keys of a Swagger Object that have another form in 3.0. */
 const replaced = new Set([
   "swagger",
   "host",
@@ -24,9 +24,9 @@ const replaced = new Set([
 ]);
 
 /**
- * A Swagger 2.0 document as an OpenAPI 3.0 document whose nodes remember their
- * places. Schemas stay as they are, with the references among them: the
- * schema importer knows the few keywords of their own.
+ * Converts a Swagger 2.0 document to an OpenAPI 3.0 document whose nodes have their original location.
+ * Schemas and references to them stay unchanged, because the schema importer supports the few keywords
+ * that only Swagger has.
  */
 export function mapSwagger(context: ImportContext, root: SourceNode<DocumentObject>): SourceNode {
   const mapper = createMapper(context, root);
@@ -38,7 +38,7 @@ export function mapSwagger(context: ImportContext, root: SourceNode<DocumentObje
     servers: mapServers(mapper, root),
     paths: mapPaths(mapper, childAt(root, "paths")),
     components: {
-      ...(definitions ? { schemas: mapper.keep(definitions) } : {}),
+      ...(definitions ? { schemas: mapper.addUnchanged(definitions) } : {}),
       securitySchemes: mapSecuritySchemes(mapper, childAt(root, "securityDefinitions")),
     },
   };
@@ -51,7 +51,7 @@ function mapPaths(mapper: Mapper, paths: SourceNode<PathsObject> | undefined): o
     template,
     template.startsWith("x-") ? entry.value : mapPathItem(mapper, entry),
   ]);
-  return mapper.place(Object.fromEntries(entries) as object, paths);
+  return mapper.setOrigin(Object.fromEntries(entries) as object, paths);
 }
 
 const methods = ["get", "put", "post", "delete", "options", "head", "patch"];
@@ -70,10 +70,10 @@ function mapPathItem(mapper: Mapper, entry: SourceNode<PathItemObject>): unknown
   const parameters = mapParameters(mapper, declared, sortParameters(mapper, declared));
   const list = parameters ? { parameters } : {};
   const mapped: object = { ...(Object.fromEntries(children) as object), ...list };
-  return mapper.place(mapped, pathItem);
+  return mapper.setOrigin(mapped, pathItem);
 }
 
-/** A path item may be a reference beside nothing else; undefined, with an issue, when it leads nowhere. */
+/** Follows a path item that is a reference. Reports an issue and returns `undefined` if it leads nowhere. */
 function followPathItem(
   mapper: Mapper,
   entry: SourceNode<PathItemObject>,

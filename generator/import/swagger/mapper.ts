@@ -4,25 +4,23 @@ import type { SharedParts } from "../openapi/import-once.js";
 import type { DocumentObject } from "./swagger-objects.js";
 
 /**
- * Builds the tree of an OpenAPI 3.0 document out of a Swagger 2.0 document.
- * The importer reads that tree, but what it says is about the place in the
- * document: every object of the tree remembers where it comes from.
+ * Builds the tree of an OpenAPI 3.0 document from a Swagger 2.0 document. Every object of the new tree
+ * has the location of its origin, so that issues refer to the original document.
  */
 export interface Mapper {
   readonly context: ImportContext;
   /** The Swagger object. */
   readonly root: SourceNode<DocumentObject>;
-  /** What was built from parts that operations refer to. */
+  /** Converted parts that several operations refer to. */
   readonly parts: SharedParts;
-  /** A node like this one whose objects are looked up by their place. */
+  /** A copy of a node in the new tree, whose objects are located by their origin. */
   enter(node: SourceNode): SourceNode;
-  /** An object of the new tree, which is at `node`; with the name a reference had for it. */
-  place<T extends object>(value: T, node: SourceNode, name?: string): T;
-  /** A part of the old tree taken as it is, such as a schema. */
-  keep(node: SourceNode): unknown;
+  /** Records `node` as the origin of an object of the new tree. `name`: its name in a reference. */
+  setOrigin<T extends object>(value: T, node: SourceNode, name?: string): T;
+  /** Adds a value of the old tree unchanged, such as a schema. */
+  addUnchanged(node: SourceNode): unknown;
 }
 
-/** A mapper for one document. */
 export function createMapper(context: ImportContext, root: SourceNode<DocumentObject>): Mapper {
   const moved = new WeakMap<object, SourceNode>();
   const files = new Map<SourceFile, SourceFile>();
@@ -40,11 +38,11 @@ export function createMapper(context: ImportContext, root: SourceNode<DocumentOb
     root,
     parts: new WeakMap(),
     enter,
-    place(value, node, name) {
+    setOrigin(value, node, name) {
       moved.set(value, { ...enter(node), value, ...(name === undefined ? {} : { name }) });
       return value;
     },
-    keep(node) {
+    addUnchanged(node) {
       if (typeof node.value === "object" && node.value !== null) moved.set(node.value, node);
       return node.value;
     },

@@ -1,8 +1,8 @@
 import type { OpenAPIV2 } from "openapi-types";
 
 /**
- * The objects of Swagger 2.0 as `openapi-types` describes them. They type the nodes of a document
- * that was not validated: they say which keys exist, never that a value is of its documented type.
+ * The objects of Swagger 2.0 in `openapi-types`. Documents are not validated, so these types only list
+ * the keys that can exist: values may have other types than documented.
  */
 export type DocumentObject = OpenAPIV2.Document;
 export type OperationObject = OpenAPIV2.OperationObject;
@@ -12,7 +12,7 @@ export type ResponseObject = OpenAPIV2.ResponseObject;
 export type HeadersObject = OpenAPIV2.HeadersObject;
 export type ReferenceObject = OpenAPIV2.ReferenceObject;
 
-/** A parameter: of a body with its schema, of other places with the keywords of its values. */
+/** A parameter. A body parameter has a schema, others have the keywords of a schema themselves. */
 export type ParameterObject = Partial<OpenAPIV2.ItemsObject> & {
   name: string;
   in: string;
