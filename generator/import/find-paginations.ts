@@ -25,7 +25,8 @@ function readExtensions(operation: SourceNode): Choice | undefined {
     return isSourceObject(value) ? value : undefined;
   };
   const frond = extension("x-pagination");
-  if (frond && typeof frond["type"] === "string" && typeof frond["items"] === "string") return frond;
+  if (frond && typeof frond["type"] === "string" && typeof frond["items"] === "string")
+    return frond;
   const speakeasy = extension("x-speakeasy-pagination");
   if (speakeasy) return fromSpeakeasy(speakeasy);
   const fern = extension("x-fern-pagination");

@@ -126,8 +126,7 @@ function importRoot(context: ImportContext, root: SourceNode): ApiDefinition {
     if (!(error instanceof RangeError)) throw error;
     context.report(root, "error", {
       code: "too-deep",
-      message:
-        "The schemas of this document are nested too deeply; nothing of it is imported.",
+      message: "The schemas of this document are nested too deeply; nothing of it is imported.",
       hint: "Shorten its chains of allOf and oneOf.",
     });
     return emptyDefinition();

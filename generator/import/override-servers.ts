@@ -28,7 +28,9 @@ export function overrideServers<Server extends DeclaredServer>(
   const [first] = servers;
   if (!first) return [];
   if (ofApi.length === 0) return addServers(context, list, servers);
-  const matches = ofApi.map(({ environment }) => servers.find((server) => isSame(server, environment)));
+  const matches = ofApi.map(({ environment }) =>
+    servers.find((server) => isSame(server, environment)),
+  );
   const unnamed = ofApi.filter((_, index) => !matches[index]);
   if (ofApi.length > 1 && unnamed.length > 0) noteUnnamed(context, list, unnamed);
   const assigned = ofApi.map(({ environment: { id } }, index) =>

@@ -75,7 +75,11 @@ const kinds: readonly (readonly [string, ObjectKind])[] = [
   ],
   [
     "example",
-    createKind("an example", {}, { scalar: "name summary description", any: "value externalValue" }),
+    createKind(
+      "an example",
+      {},
+      { scalar: "name summary description", any: "value externalValue" },
+    ),
   ],
   [
     "components",

@@ -81,7 +81,8 @@ function apply(walk: Walk, step: Step, key: string, value: unknown, rule: Rule):
 /** Whether the value has the type of the rule. Queues the objects in it for later. */
 function descend(walk: Walk, step: Step, key: string, value: unknown, rule: Rule): boolean {
   if (typeof rule === "string") return fits(value, rule);
-  if ("either" in rule) return rule.either.some((option) => descend(walk, step, key, value, option));
+  if ("either" in rule)
+    return rule.either.some((option) => descend(walk, step, key, value, option));
   if ("one" in rule) return push(walk, step, key, value, rule.one);
   const isList = "list" in rule;
   if (isList ? !Array.isArray(value) : !isSourceObject(value)) return false;

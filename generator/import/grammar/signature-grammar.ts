@@ -22,5 +22,8 @@ export const signatureKinds: readonly (readonly [string, ObjectKind])[] = [
     "signedPayload",
     createKind("a payload format", {}, { any: "components body-sort", text: "delimiter" }),
   ],
-  ["signatureTimestamp", createKind("a timestamp", {}, { any: "tolerance", text: "header format" })],
+  [
+    "signatureTimestamp",
+    createKind("a timestamp", {}, { any: "tolerance", text: "header format" }),
+  ],
 ];

@@ -58,7 +58,10 @@ interface RequestBody {
 }
 
 function placeBody(mapper: Mapper, node: SourceNode, body: RequestBody): object {
-  return mapper.setOrigin(omitAbsent({ ...body, content: mapper.setOrigin(body.content, node) }), node);
+  return mapper.setOrigin(
+    omitAbsent({ ...body, content: mapper.setOrigin(body.content, node) }),
+    node,
+  );
 }
 
 function nameOf(node: SourceNode<ParameterObject>): string {
