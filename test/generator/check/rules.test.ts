@@ -43,7 +43,7 @@ describe("paths", () => {
   it("overlapping-path: neither of two is the more concrete one", async () => {
     const issues = await check("overlapping-path", paths("/{a}/b/c", "/a/{b}/c"));
     expect(places(issues)).toEqual(["/paths/~1a~1{b}~1c/get"]);
-    expect(issues[0]?.message).toContain("GET /a/b/c fits");
+    expect(issues[0]?.message).toContain("GET /a/b/c matches");
   });
 
   it.each([
