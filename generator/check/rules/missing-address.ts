@@ -12,11 +12,12 @@ export function checkMissingAddress(definition: ApiDefinition): Issue[] {
   const [first] = withoutServers;
   if (!first) return [];
   const others = withoutServers.length - 1;
+  const [verb, noun] = others === 1 ? ["does", "operation"] : ["do", "operations"];
   return [
     {
       code: "missing-address",
       severity: "info",
-      message: `'${first[0]}' has no server${others > 0 ? `, and neither do ${others} other operations` : ""}; clients must be given a baseUrl.`,
+      message: `'${first[0]}' has no server${others > 0 ? `, and neither ${verb} ${others} other ${noun}` : ""}; clients must be given a baseUrl.`,
       pointer: appendPointer("/endpoints", first[0]),
       hint: "Declare servers with a url.",
     },

@@ -66,7 +66,7 @@ describe("paths", () => {
 });
 
 describe("addresses", () => {
-  it("missing-address: told once with the number of operations", async () => {
+  it("missing-address: reported once with the number of operations", async () => {
     const get = { responses: fine };
     const paths = {
       "/a": { get },
@@ -75,7 +75,10 @@ describe("addresses", () => {
     };
     const issues = await check("missing-address", { servers: [], paths });
     expect(places(issues)).toEqual(["/paths/~1a/get"]);
-    expect(issues[0]?.message).toContain("1 other");
+    expect(issues[0]?.message).toContain("neither does 1 other operation;");
+    const three = { ...paths, "/d": { get } };
+    const [issue] = await check("missing-address", { servers: [], paths: three });
+    expect(issue?.message).toContain("neither do 2 other operations;");
   });
 
   it("server-variable: undeclared, or with a default that is not one of its values", async () => {

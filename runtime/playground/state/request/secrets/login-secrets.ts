@@ -25,7 +25,7 @@ export function maskExchange(
   };
 }
 
-/** In characters. Longer bodies, which are mostly error pages, are truncated. */
+/** In characters. Longer bodies are truncated. They are usually error pages. */
 const maxBodyLength = 20_000;
 
 function maskResponse(result: ProxyResult, mask: Mask): NonNullable<Exchange["response"]> {

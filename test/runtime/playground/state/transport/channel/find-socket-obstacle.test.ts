@@ -55,7 +55,7 @@ describe("what a browser cannot send", () => {
 });
 
 describe("a handshake", () => {
-  it("has the headers of the form and of the credentials, and no Accept that nobody has declared", () => {
+  it("has the headers of the form and of the credentials, and no undeclared Accept", () => {
     const headersOf = (keys: readonly string[]) => {
       const declared = createChannel({ requestHeaders: keys.map(parameter), auth: ["token"] });
       const { open, form, fill } = openSession({ declared });
