@@ -88,7 +88,7 @@ function renameScopes(flows: SourceNode | undefined): object {
 function noteHandshake(context: ImportContext, node: SourceNode): void {
   context.note(node, {
     code: "scram-as-basic",
-    message: "The SCRAM handshake is not kept; users enter a user name and a password.",
+    message: "The SCRAM handshake is not supported; users enter a user name and a password.",
     hint: "Offer a scheme that browsers support, such as httpApiKey.",
   });
 }

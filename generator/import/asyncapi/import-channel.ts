@@ -118,7 +118,7 @@ function pickServers(
   }
   const finding = {
     code: "unsupported-protocol",
-    message: `Channels over '${protocol}' are kept as data; nothing connects to them.`,
+    message: `Channels over '${protocol}' are documented only; nothing connects to them.`,
     hint: "Declare a server with the protocol ws, wss or sse where there is one.",
   };
   context.note(channel.node, finding, "warning");
@@ -158,7 +158,7 @@ function noteMixed(context: ChannelContext, node: SourceNode): void {
   context.note(node, {
     code: "further-protocols",
     message:
-      "Of the servers of a channel only those of one protocol are kept: WebSocket, else SSE.",
+      "A channel uses servers of one protocol, WebSocket or else SSE; its other servers are ignored.",
     hint: "Describe the channel once for each protocol.",
   });
 }

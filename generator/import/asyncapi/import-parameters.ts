@@ -96,7 +96,7 @@ function makeParameter(context: AsyncContext, node: SourceNode, key: string): Pa
 function reportUnplaced(context: AsyncContext, node: SourceNode, key: string): void {
   context.report(node, "warning", {
     code: "unplaced-path-parameter",
-    message: `The address does not contain the parameter '${key}'; it is left out.`,
+    message: `The address does not contain the parameter '${key}'; it is ignored.`,
     hint: `Write {${key}} into the address, or remove the parameter.`,
   });
 }

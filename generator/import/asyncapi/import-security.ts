@@ -105,7 +105,7 @@ function reportScheme(
 ): void {
   context.report(node, "error", {
     code: "undefined-security",
-    message: `The security scheme '${scheme}' is not declared; this way to authenticate is left out.`,
+    message: `The security scheme '${scheme}' is not declared; this alternative is ignored.`,
     hint: "Declare it under components/securitySchemes.",
   });
 }
@@ -119,7 +119,8 @@ function noteOther(
   if (isDeepStrictEqual(own, others)) return;
   context.note(other, {
     code: "security-of-first-server",
-    message: "Where servers are secured in different ways, the way of a channel's first is kept.",
-    hint: "Secure the servers of a channel in one way, or name the security in its operations.",
+    message:
+      "The servers of this channel have different security; all but that of the first is ignored.",
+    hint: "Use the same security for all servers of a channel, or declare it in its operations.",
   });
 }

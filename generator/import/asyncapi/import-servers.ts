@@ -104,7 +104,7 @@ function importVariable(node: SourceNode): ServerVariable {
 function reportServer(context: AsyncContext, node: SourceNode): undefined {
   context.report(node, "error", {
     code: "invalid-server",
-    message: "A server without address or protocol is left out.",
+    message: "A server without address or protocol is ignored.",
     hint: context.isOld ? "Give it a url and a protocol." : "Give it a host and a protocol.",
   });
   return undefined;
@@ -114,7 +114,7 @@ function reportServer(context: AsyncContext, node: SourceNode): undefined {
 function noteExternalDocs(context: AsyncContext, node: SourceNode): void {
   const docs = childAt(node, "externalDocs");
   if (!docs) return;
-  const message = "Links to documentation elsewhere are not kept.";
+  const message = "The 'externalDocs' of a server is ignored.";
   const hint = "Put the link into the description.";
   context.note(docs, { code: "external-docs", message, hint });
 }

@@ -97,7 +97,7 @@ function readExample(context: AsyncContext, item: SourceNode): MessageExample[] 
 }
 
 function noteEmpty(context: AsyncContext, item: SourceNode): [] {
-  const message = "An example of a message without payload is left out.";
+  const message = "An example of a message without payload is ignored.";
   context.note(item, { code: "empty-example", message, hint: "Give it a payload." });
   return [];
 }

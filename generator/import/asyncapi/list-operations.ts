@@ -139,7 +139,7 @@ function findChannel(
 function reportChannel(context: AsyncContext, node: SourceNode): void {
   context.report(node, "error", {
     code: "unknown-channel",
-    message: "The operation belongs to no channel of the document; it is left out.",
+    message: "The operation belongs to no channel of the document; it is ignored.",
     hint: "Refer to a channel under channels.",
   });
 }
@@ -147,7 +147,7 @@ function reportChannel(context: AsyncContext, node: SourceNode): void {
 function reportAction(context: AsyncContext, node: SourceNode): [] {
   context.report(node, "error", {
     code: "invalid-action",
-    message: `The action '${scalarText(node, "action") ?? ""}' is not known; the operation is left out.`,
+    message: `The action '${scalarText(node, "action") ?? ""}' is not known; the operation is ignored.`,
     hint: "Use send or receive.",
   });
   return [];

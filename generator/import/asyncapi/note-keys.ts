@@ -11,7 +11,7 @@ export function noteKeys(
   for (const key of keys) {
     const node = parts.map((part) => childAt(part, key)).find((child) => child !== undefined);
     if (!node) continue;
-    const message = `The '${key}' of ${what} is not kept.`;
+    const message = `The '${key}' of ${what} is ignored.`;
     context.note(node, { code: "detail-not-kept", message, hint: "Say it in the description." });
   }
 }

@@ -144,7 +144,7 @@ function reportType(walk: Walk, step: Step, key: string, rule: Rule): void {
   if (isOne && (kind?.isReportedOnImport || isReportedOnImportOf(walk, rule.one))) return;
   walk.context.report(nodeAt(step, key), "warning", {
     code: "wrong-type",
-    message: `'${key}' of ${kind?.what ?? "this"} must be ${nameRule(rule)}; it is left out.`,
+    message: `'${key}' of ${kind?.what ?? "this"} must be ${nameRule(rule)}; it is ignored.`,
     hint: `Write it as ${nameRule(rule)}.`,
   });
 }
@@ -198,7 +198,7 @@ function noteNumber(walk: Walk, step: Step, key: string): void {
 
 function noteLost(walk: Walk, step: Step, key: string): void {
   const what = walk.grammar.kinds.get(step.kind)?.what ?? "this";
-  const message = `The '${key}' of ${what} is not kept.`;
+  const message = `The '${key}' of ${what} is ignored.`;
   const finding = { code: "detail-not-kept", message, hint: "Say it in the description." };
   walk.context.note(nodeAt(step, key), finding);
 }
@@ -213,7 +213,7 @@ function reportUnused(walk: Walk, root: Step): void {
       if (key.startsWith("x-") || !isSourceObject(value) || walk.seen.has(value)) continue;
       walk.context.note(nodeAt(holder, key), {
         code: "unused-component",
-        message: `Nothing refers to this ${what}; it is left out.`,
+        message: `Nothing refers to this ${what}; it is ignored.`,
         hint: "Refer to it, or remove it.",
       });
     }

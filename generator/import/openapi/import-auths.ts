@@ -133,7 +133,7 @@ function nameHttpScheme(scheme: string): string {
 function reportHandshake(context: ImportContext, node: SourceNode, scheme: string): void {
   context.report(node, "warning", {
     code: "unsupported-http-scheme",
-    message: `The HTTP scheme '${scheme}' is not computed; what users enter is sent behind its name in the Authorization header.`,
+    message: `The HTTP scheme '${scheme}' is not computed; the text that users enter is sent after its name in the Authorization header.`,
     hint: "Offer bearer or basic too if browsers should be able to use the API.",
   });
 }
@@ -150,7 +150,7 @@ function importApiKey(
   if (place === "query" || place === "cookie") {
     return { type: place, parameterName: name, ...description };
   }
-  return reportScheme(context, node, `The place '${place ?? ""}' of an API key`);
+  return reportScheme(context, node, `The location '${place ?? ""}' of an API key`);
 }
 
 function reportNameless(context: ImportContext, node: SourceNode<SecuritySchemeObject>): undefined {

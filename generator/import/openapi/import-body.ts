@@ -79,7 +79,7 @@ function isUnknown(shape: TypeShape): boolean {
 function noteText(context: ImportContext, schema: SchemaNode, contentType: string): void {
   context.note(schema, {
     code: "text-schema",
-    message: `Content of '${contentType}' is text; its schema is not kept.`,
+    message: `Content of '${contentType}' is text; its schema is ignored.`,
     hint: "Also offer application/json.",
   });
 }
@@ -93,7 +93,7 @@ export function noteBytes(
   if (!schema || isBinarySchema(context, schema) || textAt(schema, "type") === "string") return;
   context.note(schema, {
     code: "bytes-schema",
-    message: `Content of '${contentType}' is bytes; its schema is not kept.`,
+    message: `Content of '${contentType}' is bytes; its schema is ignored.`,
     hint: "Describe the bytes in the description.",
   });
 }
@@ -103,7 +103,7 @@ export function noteItems(context: ImportContext, media: SourceNode<MediaTypeObj
   for (const key of ["itemSchema", "itemEncoding", "prefixEncoding"] as const) {
     const node = childAt(media, key);
     if (!node) continue;
-    const message = `'${key}' is kept only for sequences: events, JSON lines and lists of parts.`;
+    const message = `'${key}' is ignored: it is supported only for JSON lines, lists of parts and events of responses.`;
     context.note(node, {
       code: "stream-not-kept",
       message,

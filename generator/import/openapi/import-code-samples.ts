@@ -19,7 +19,7 @@ export function importCodeSamples(
 }
 
 function noteEmpty(context: ImportContext, sample: SourceNode): [] {
-  const message = "A code sample without 'source' is left out.";
+  const message = "A code sample without 'source' is ignored.";
   context.note(sample, { code: "empty-sample", message, hint: "Write the code into 'source'." });
   return [];
 }

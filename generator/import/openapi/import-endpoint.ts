@@ -102,7 +102,7 @@ function notePathWords(
 ): void {
   const text = childAt(pathItem, key);
   if (!text || !scalarText(node, key) || scalarText(node, key) === text.value) return;
-  const message = `The ${key} of a path is kept only for operations without one.`;
+  const message = `The ${key} of a path is ignored for operations that have one.`;
   context.note(text, { code: "path-words", message, hint: "Say it in the operations." });
 }
 

@@ -124,7 +124,7 @@ function importVariable(node: SourceNode<ServerVariableObject>): ServerVariable 
 function reportServer(context: OpenApiContext, server: SourceNode<ServerObject>): undefined {
   context.report(server, "error", {
     code: "invalid-server",
-    message: "A server without url is left out.",
+    message: "A server without url is ignored.",
     hint: "Give it a url.",
   });
   return undefined;

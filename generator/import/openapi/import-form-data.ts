@@ -118,7 +118,7 @@ function noteGhost(
 ): void {
   context.note(encoding, {
     code: "unknown-part",
-    message: `The body has no field '${key}' for this encoding; it is left out.`,
+    message: `The body has no field '${key}' for this encoding; the encoding is ignored.`,
     hint: "Declare the field, or remove the encoding.",
   });
 }
@@ -126,9 +126,8 @@ function noteGhost(
 function noteOptional(context: OpenApiContext, media: SourceNode<MediaTypeObject>): void {
   context.note(media, {
     code: "optional-form",
-    message:
-      "A multipart body that may be left out is taken as required, with its required fields.",
-    hint: "Say 'required: true' on the request body.",
+    message: "An optional multipart body with required fields is treated as required.",
+    hint: "Add 'required: true' to the request body.",
   });
 }
 

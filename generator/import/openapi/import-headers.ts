@@ -47,12 +47,12 @@ function noteContentType(context: OpenApiContext, node: SourceNode): [] {
   context.note(node, {
     code: "reserved-header",
     message,
-    hint: "Remove it: content and security say it.",
+    hint: "Remove it: content and security describe it.",
   });
   return [];
 }
 
 function noteContent(context: OpenApiContext, node: SourceNode, contentType: string): void {
-  const message = `The media type '${contentType}' of a header is not kept; its value is text.`;
+  const message = `The media type '${contentType}' of a header is ignored; its value is a string.`;
   context.note(node, { code: "header-content", message, hint: "Describe the header by a schema." });
 }

@@ -83,7 +83,7 @@ function isRooted(template: string): boolean {
 function reportPath(context: OpenApiContext, entry: SourceNode, template: string): void {
   context.report(entry, "warning", {
     code: "invalid-path",
-    message: `'${template}' is sent ${isRooted(template) ? "unchanged" : "behind a slash"}; a path must begin with '/' and have no query or fragment.`,
+    message: `'${template}' is sent ${isRooted(template) ? "unchanged" : "after a slash"}; a path must begin with '/' and have no query or fragment.`,
     hint: "Declare what follows '?' as query parameters.",
   });
 }

@@ -142,8 +142,8 @@ export function readWords(
 function noteInner(context: OpenApiContext, schema: SourceNode): void {
   context.note(schema, {
     code: "description-not-kept",
-    message: "Of a parameter or header and its schema only the outer description is kept.",
-    hint: "Say it in the description of the parameter.",
+    message: "The description of the schema is ignored: the parameter or header has its own.",
+    hint: "Move it to the description of the parameter or header.",
   });
 }
 
@@ -183,7 +183,7 @@ function importQueryString(
 }
 
 function noteWhole(context: OpenApiContext, node: SourceNode<ParameterObject>): void {
-  const message = "The description of an entire query is not kept: its properties are parameters.";
+  const message = "The description of an entire query is ignored: its properties are parameters.";
   context.note(node, {
     code: "description-not-kept",
     message,
@@ -194,7 +194,7 @@ function noteWhole(context: OpenApiContext, node: SourceNode<ParameterObject>): 
 function reportQueryString(context: OpenApiContext, node: SourceNode<ParameterObject>): [] {
   context.report(node, "error", {
     code: "unsupported-query-string",
-    message: "A query that is neither JSON, text nor a form of named values is left out.",
+    message: "A query that is neither JSON, text nor a form of named values is ignored.",
     hint: "Describe it as JSON, text, or a form (application/x-www-form-urlencoded) with an object.",
   });
   return [];
@@ -212,8 +212,8 @@ function readPlace(
   context.report(node, "error", {
     code: "invalid-parameter",
     message: place
-      ? "A parameter without a name is left out."
-      : `A parameter in '${given ?? ""}' is left out.`,
+      ? "A parameter without a name is ignored."
+      : `A parameter in '${given ?? ""}' is ignored.`,
     hint: "Give it a name, and 'in': path, query, header or cookie.",
   });
   return undefined;
@@ -232,7 +232,7 @@ function noteReserved(context: OpenApiContext, node: SourceNode<ParameterObject>
     code: "reserved-header",
     message:
       "Accept, Content-Type, Content-Length and Authorization are not parameters; they follow from content and security.",
-    hint: "Remove it: content and security say it.",
+    hint: "Remove it: content and security describe it.",
   });
   return [];
 }
@@ -280,7 +280,7 @@ function reportStyle(
 function reportSchema(context: OpenApiContext, node: SourceNode<ParameterObject>) {
   context.report(node, "warning", {
     code: "missing-schema",
-    message: "A parameter without a schema is taken as text.",
+    message: "A parameter without a schema is treated as a string.",
     hint: "Give it a schema.",
   });
   return primitiveShape({ type: "string" });

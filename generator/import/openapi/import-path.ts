@@ -53,7 +53,7 @@ function reportUnplaced(
 ): void {
   context.report(node, "warning", {
     code: "unplaced-path-parameter",
-    message: `The path does not contain the parameter '${key}'; it is left out.`,
+    message: `The path does not contain the parameter '${key}'; it is ignored.`,
     hint: `Write {${key}} into the path, or remove the parameter.`,
   });
 }
@@ -65,7 +65,7 @@ function makeParameter(
 ): ParameterProperty {
   context.report(node, "warning", {
     code: "undeclared-path-parameter",
-    message: `The path parameter '${key}' is not declared; it is taken as text.`,
+    message: `The path parameter '${key}' is not declared; it is treated as a string.`,
     hint: "Declare it with 'in: path' and a schema.",
   });
   return { key, valueShape: primitiveShape({ type: "string" }) };

@@ -67,7 +67,7 @@ export function importResponses(
 function reportStatus(context: OpenApiContext, entry: SourceNode, key: string): void {
   context.report(entry, "error", {
     code: "invalid-status",
-    message: `'${key}' is not a status; the response is left out.`,
+    message: `'${key}' is not a status; the response is ignored.`,
     hint: "Use a status such as 200, a range such as 2XX, or default.",
   });
 }

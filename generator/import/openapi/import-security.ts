@@ -43,7 +43,7 @@ function importAlternative(
 function reportScheme(context: OpenApiContext, scheme: string, node: SourceNode): [] {
   context.report(node, "error", {
     code: "undefined-security",
-    message: `The security scheme '${scheme}' is not declared; this way to authenticate is left out.`,
+    message: `The security scheme '${scheme}' is not declared; this alternative is ignored.`,
     hint: "Declare it under components/securitySchemes.",
   });
   return [];

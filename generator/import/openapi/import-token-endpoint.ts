@@ -161,7 +161,7 @@ function reportUnknown(context: ImportContext, node: SourceNode, operation: stri
   const what = operation === "" ? "No operation is named" : `No operation is '${operation}'`;
   context.report(node, "warning", {
     code: "unknown-token-endpoint",
-    message: `${what}, so nothing of this document gives the token; this is ignored.`,
+    message: `${what}, so no operation of this document returns the token; this is ignored.`,
     hint: "Name an operationId, or a method with a path, such as 'POST /oauth/token'.",
   });
 }

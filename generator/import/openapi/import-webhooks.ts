@@ -86,7 +86,7 @@ function withoutExamples(
 function noteTags(context: OpenApiContext, node: SourceNode<OperationObject>): void {
   context.note(childAt(node, "tags") ?? node, {
     code: "further-tags",
-    message: "A webhook of several tags is shown under the first; the others are not kept.",
+    message: "A webhook with several tags is shown under the first; the others are ignored.",
     hint: "Put the most important tag first.",
   });
 }

@@ -43,7 +43,11 @@ function noteSiblings(
     const child = childAt(entry, key);
     if (!child) continue;
     const message = `'${key}' next to the reference of a path applies only to operations next to it.`;
-    context.note(child, { code: "path-siblings", message, hint: "Put them where it leads." });
+    context.note(child, {
+      code: "path-siblings",
+      message,
+      hint: "Move them to the path that the reference leads to.",
+    });
   }
 }
 
@@ -69,7 +73,7 @@ function isOperation(context: OpenApiContext, node: SourceNode): boolean {
   if (isSourceObject(node.value)) return true;
   context.report(node, "warning", {
     code: "invalid-operation",
-    message: "An operation that is not an object is left out.",
+    message: "An operation that is not an object is ignored.",
     hint: "Describe its parameters and responses, or write {}.",
   });
   return false;
@@ -79,8 +83,8 @@ function isOperation(context: OpenApiContext, node: SourceNode): boolean {
 function isInternal(context: OpenApiContext, node: SourceNode): boolean {
   const mark = childAt(node, "x-internal");
   if (mark?.value !== true || context.internal) return false;
-  const message = "What is marked x-internal is left out.";
-  const hint = "Remove the mark, or include what has one: --internal, or the option 'internal'.";
+  const message = "Paths and operations marked x-internal are left out.";
+  const hint = "Remove the mark, or include them by --internal or the option 'internal'.";
   context.report(mark, "info", { code: "internal", message, hint });
   return true;
 }
@@ -88,7 +92,7 @@ function isInternal(context: OpenApiContext, node: SourceNode): boolean {
 function reportPathItem(context: OpenApiContext, node: SourceNode): [] {
   context.report(node, "warning", {
     code: "invalid-path-item",
-    message: "A path without operations is left out.",
+    message: "A path that is not an object is ignored.",
     hint: "Describe its operations, or remove the path.",
   });
   return [];
@@ -99,7 +103,7 @@ function reportKeys(context: OpenApiContext, pathItem: SourceNode<PathItemObject
     if (methods.includes(key) || otherKeys.includes(key) || key.startsWith("x-")) continue;
     context.report(node, "warning", {
       code: "unknown-key",
-      message: `'${key}' is not a method or any other key of a path; it is left out.`,
+      message: `'${key}' is neither a method nor another key of a path; it is ignored.`,
       hint: "Write methods in lower case.",
     });
   }

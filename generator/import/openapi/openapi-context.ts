@@ -114,11 +114,6 @@ function reportUnresolved(
   last: SourceNode,
   broken: BrokenReference,
 ): undefined {
-  reportBrokenReference(
-    context,
-    broken.unreadable ? last : start,
-    broken,
-    "This part is left out.",
-  );
+  reportBrokenReference(context, broken.unreadable ? last : start, broken, "This part is ignored.");
   return undefined;
 }

@@ -90,8 +90,11 @@ function reportMisplaced(context: ImportContext, node: SourceNode, scheme: AuthS
     if (used.includes(key) || !others.has(key)) continue;
     context.report(child, "warning", {
       code: "misplaced-extension",
-      message: `'${key}' says nothing about a scheme of this type; it is ignored.`,
-      hint: used.length === 0 ? "Remove it." : `Here x-frond-auth may have ${used.join(", ")}.`,
+      message: `'${key}' does not apply to a scheme of this type; it is ignored.`,
+      hint:
+        used.length === 0
+          ? "Remove it."
+          : `For this type x-frond-auth may have ${used.join(", ")}.`,
     });
   }
 }

@@ -84,7 +84,7 @@ function toErrorShape(code: number, data: TypeShape): TypeShape {
 function reportCode(context: OpenRpcContext, node: SourceNode): void {
   context.report(node, "error", {
     code: "invalid-error-code",
-    message: "An error is recognized by its integer code; this one has none and is left out.",
+    message: "An error is recognized by its integer code; this one has none and is ignored.",
     hint: "Give it a code.",
   });
 }
@@ -92,7 +92,7 @@ function reportCode(context: OpenRpcContext, node: SourceNode): void {
 function noteRepeated(context: OpenRpcContext, node: SourceNode): void {
   context.note(node, {
     code: "duplicate-error-code",
-    message: "Of several errors of one code in a method the first is kept.",
+    message: "Another error of the method has this code; this one is ignored.",
     hint: "Give each error a unique code.",
   });
 }

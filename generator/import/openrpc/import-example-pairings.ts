@@ -79,7 +79,7 @@ function readExample(context: OpenRpcContext, item: SourceNode): ExampleValue | 
 function reportExcess(context: OpenRpcContext, list: SourceNode): void {
   context.report(list, "warning", {
     code: "excess-example-params",
-    message: "The example has more params than its method; the last are left out.",
+    message: "The example has more params than its method; the last are ignored.",
     hint: "Remove them, or declare the params.",
   });
 }

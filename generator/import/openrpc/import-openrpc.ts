@@ -73,7 +73,7 @@ function noteServerless(context: OpenRpcContext): void {
 function reportNameless(context: OpenRpcContext, node: SourceNode): void {
   context.report(node, "error", {
     code: "nameless-method",
-    message: "A method without a name cannot be called; it is left out.",
+    message: "A method without a name cannot be called; it is ignored.",
     hint: "Give it a name.",
   });
 }

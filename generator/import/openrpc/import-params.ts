@@ -92,7 +92,7 @@ export function toRequest(params: readonly ObjectProperty[]): EndpointRequest {
 function reportStructure(context: OpenRpcContext, node: SourceNode): void {
   context.report(node, "warning", {
     code: "invalid-param-structure",
-    message: "This is no structure of params; they are sent as an array.",
+    message: "This is not a param structure; the params are sent as an array.",
     hint: `Use ${paramStructures.join(", ")}.`,
   });
 }

@@ -60,7 +60,7 @@ function importLink(context: OpenRpcContext, node: SourceNode, index: number): R
   const operationId = scalarText(node, "method");
   const server = childAt(node, "server");
   if (server) {
-    const message = "The server of a link is not kept.";
+    const message = "The server of a link is ignored.";
     context.note(server, {
       code: "link-server",
       message,

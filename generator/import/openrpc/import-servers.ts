@@ -101,7 +101,7 @@ function joinPath(baseUrl: string, path: string): string {
 function reportServer(context: OpenRpcContext, node: SourceNode): [] {
   context.report(node, "error", {
     code: "invalid-server",
-    message: "A server without url is left out.",
+    message: "A server without url is ignored.",
     hint: "Give it a url.",
   });
   return [];

@@ -74,7 +74,7 @@ function listValues(context: ImportContext, node: SchemaNode): Scalar[] {
     const value = toScalar(context, item);
     if (value === undefined || value === null) continue;
     if (values.has(value)) {
-      const message = "A value occurs twice in an enum; it is kept once.";
+      const message = "A value occurs twice in an enum; the repetition is ignored.";
       context.note(item, { code: "duplicate-enum-value", message, hint: "Remove one of the two." });
     }
     values.add(value);
@@ -143,7 +143,7 @@ function reportInexact(context: ImportContext, node: SchemaNode, value: unknown)
   if (typeof value !== "bigint") return;
   context.report(node, "warning", {
     code: "inexact-literal",
-    message: `The constant ${value} is kept as the nearest double, ${Number(value)}.`,
+    message: `The constant ${value} is rounded to the nearest double, ${Number(value)}.`,
     hint: "Write constants of more than 15 digits as text.",
   });
 }

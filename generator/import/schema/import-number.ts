@@ -67,7 +67,7 @@ function numberKind(
   const known = formats.get(format ?? "");
   if (known !== undefined) return type === "integer" && known === "double" ? "integer" : known;
   if (format !== undefined) {
-    const message = `The number format '${format}' is not kept.`;
+    const message = `The number format '${format}' is ignored.`;
     context.note(node, {
       code: "format-not-kept",
       message,
@@ -116,7 +116,7 @@ function exclude(bounds: Bounds, from: keyof Bounds, to: keyof Bounds): void {
 function reportBound(context: ImportContext, node: SchemaNode, name: string): void {
   context.report(node, "warning", {
     code: "invalid-constraint",
-    message: `'${name}' is not a number and is left out.`,
+    message: `'${name}' is not a number; it is ignored.`,
     hint: "Write it as a number.",
   });
 }

@@ -102,7 +102,7 @@ function reportLimits(context: ImportContext, node: SchemaNode): void {
     if (valueAt(node, keyword) === undefined) continue;
     const finding = {
       code: "constraint-not-kept",
-      message: `'${keyword}' of a big integer is left out: more values are accepted than the schema says.`,
+      message: `'${keyword}' of a big integer is ignored: more values are accepted than the schema allows.`,
       hint: "Limit it by 'minimum' and 'maximum'.",
     };
     context.note(node, finding, "warning");

@@ -46,7 +46,7 @@ export function noteDefault(context: ImportContext, node: SourceNode, shape: Typ
   if (fallback === undefined || fallback === null || holdsDefault(shape)) return;
   // A default of another type than the primitive's is reported already.
   if (shape.type === "alias" && shape.value.type === "primitive") return;
-  const message = "The default of a required value that is neither scalar nor enum is not kept.";
+  const message = "The default of a required value that is neither scalar nor enum is ignored.";
   context.note(node, { code: "default-not-kept", message, hint: "Say it in the description." });
 }
 

@@ -143,7 +143,7 @@ function isExact(context: ImportContext, node: SchemaNode, keyword: "not" | "if"
   if (!child || isModeledExactly(context.document, child)) return true;
   const finding = {
     code: "unsupported-keyword",
-    message: `'${keyword}' is left out, because not all of its schema can be checked: more values are accepted than the schema says.`,
+    message: `'${keyword}' is ignored, because not all of its schema can be checked: more values are accepted than the schema allows.`,
     hint: "Use a schema without formats, and without constants that are lists or objects.",
   };
   context.note(child, finding, "warning");

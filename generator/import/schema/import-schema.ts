@@ -93,7 +93,7 @@ function noteBesideEnum(context: ImportContext, node: SchemaNode): void {
     if (!child) continue;
     const finding = {
       code: "unsupported-keyword",
-      message: `'${keyword}' next to an enum is left out: all values of the enum are accepted.`,
+      message: `'${keyword}' next to an enum is ignored: all values of the enum are accepted.`,
       hint: "List only the values that fit.",
     };
     context.note(child, finding, "warning");

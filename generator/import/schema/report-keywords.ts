@@ -18,7 +18,7 @@ function reportUnevaluated(context: ImportContext, node: SchemaNode): void {
   if (!child || child.value === true || isUnevaluatedKnown(node)) return;
   const finding = {
     code: "unsupported-keyword",
-    message: "'unevaluatedItems' is left out: more values are accepted than the schema says.",
+    message: "'unevaluatedItems' is ignored: more values are accepted than the schema allows.",
     hint: "Use 'items'.",
   };
   context.note(child, finding, "warning");
@@ -29,7 +29,7 @@ function noteParent(context: ImportContext, node: SchemaNode): void {
   context.note(childAt(node, "discriminator") ?? node, {
     code: "discriminator-without-union",
     message:
-      "A discriminator without oneOf or anyOf is kept only where its property is required and up to 256 schemas have this one in allOf; here the type is only the object.",
+      "A discriminator without oneOf or anyOf is used only if its property is required and at most 256 schemas have this schema in allOf; this one is ignored.",
     hint: "Require the property, or describe the values by oneOf of the schemas they may be.",
   });
 }
@@ -43,7 +43,7 @@ export function noteWords(context: ImportContext, node: SchemaNode, whole: Schem
   if (isSaid("title") && isSaid("description")) return;
   context.note(node, {
     code: "description-not-kept",
-    message: "The title and description of an inline member of allOf are not kept.",
+    message: "The title and description of an inline member of allOf are ignored.",
     hint: "Move them to the schema with allOf, or name the member.",
   });
 }
@@ -52,7 +52,7 @@ export function noteWords(context: ImportContext, node: SchemaNode, whole: Schem
 export function noteContentSchema(context: ImportContext, node: SchemaNode): void {
   const content = childAt(node, "contentSchema");
   if (!content) return;
-  const message = "The 'contentSchema' of a schema is not kept.";
+  const message = "The 'contentSchema' of a schema is ignored.";
   const hint = "Say it in the description.";
   context.note(content, { code: "detail-not-kept", message, hint });
 }
@@ -61,7 +61,7 @@ export function noteContentSchema(context: ImportContext, node: SchemaNode): voi
 export function noteContent(context: ImportContext, node: SchemaNode): void {
   for (const keyword of ["contentEncoding", "contentMediaType"]) {
     if (!isSourceObject(node.value) || node.value[keyword] === undefined) continue;
-    const message = `'${keyword}' is kept only for base64; here the value is text.`;
+    const message = `'${keyword}' is ignored: it is supported only for base64.`;
     context.note(node, {
       code: "constraint-not-kept",
       message,

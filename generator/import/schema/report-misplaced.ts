@@ -50,7 +50,7 @@ function report(
   const child = childAt(node, key);
   // A flag is none of these: Swagger's parameters and schemas of version 3 of JSON Schema have it.
   if (!child || (key === "required" && !Array.isArray(child.value))) return;
-  const message = `'${key}' says nothing of a value of type '${type}'; it is left out.`;
+  const message = `'${key}' does not apply to values of type '${type}'; it is ignored.`;
   const finding = { code: "misplaced-keyword", message, hint: "Correct the type, or remove it." };
   context.report(child, severity, finding);
 }

@@ -63,7 +63,7 @@ function mergeFields(
 function reportSecondBody(mapper: Mapper, node: SourceNode): void {
   mapper.context.report(node, "error", {
     code: "second-body",
-    message: "An operation has one body; this parameter is left out.",
+    message: "An operation has one body; this parameter is ignored.",
     hint: "Describe everything that is sent in one body parameter, or with form fields only.",
   });
 }

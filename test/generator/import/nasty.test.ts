@@ -205,7 +205,7 @@ function at(value: unknown, ...path: readonly (string | number)[]): unknown {
 
 describe("nasty documents", () => {
   it.each(Object.keys(told))(
-    "%s: what is not kept is reported, each with its place",
+    "%s: what is ignored is reported, each with its place",
     async (name) => {
       const { lines, issues } = await read(name);
       expect(lines).toEqual(told[name]);

@@ -92,7 +92,7 @@ function noteRepeated(
   context.note(example.node, {
     code: "repeated-example",
     message: "An example of a parameter that repeats an earlier one adds no example request.",
-    hint: "Nothing, if other operations use the example; otherwise change its value.",
+    hint: "Change its value, unless other operations use the example.",
   });
   return false;
 }

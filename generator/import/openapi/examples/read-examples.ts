@@ -64,7 +64,7 @@ function parseText(context: ImportContext, example: NamedExample): NamedExample 
   if (typeof example.value !== "string" || !/^\s*[{[]/.test(example.value)) return example;
   try {
     const value = parseJson(example.value);
-    const message = "An example that is JSON in a text is read as what it says.";
+    const message = "An example that is a string of JSON is parsed.";
     context.note(example.node, {
       code: "example-as-text",
       message,
@@ -102,8 +102,7 @@ function listWritten(
 function noteFurther(context: ImportContext, node: SourceNode): void {
   context.note(node, {
     code: "further-examples",
-    message:
-      "An example next to 'examples', or of a further content type of one body, is not kept.",
+    message: "An example next to 'examples', or of a further content type of one body, is ignored.",
     hint: "Put it among the examples of the first content type.",
   });
 }
@@ -168,8 +167,8 @@ export function noteValueless(context: ImportContext, node: SourceNode): [] {
   context.note(node, {
     code: isExternal ? "external-example" : "empty-example",
     message: isExternal
-      ? "An example that lies elsewhere is not fetched."
-      : "An example without a value is left out.",
+      ? "An external example is not fetched."
+      : "An example without a value is ignored.",
     hint: "Write the value into the document.",
   });
   return [];

@@ -49,7 +49,7 @@ export function reportMisplacedSignature(context: ImportContext, operation: Sour
   if (!declared) return;
   context.report(declared.node, "warning", {
     code: "misplaced-extension",
-    message: `'${declared.key}' says nothing about a request that users send; it is ignored.`,
+    message: `'${declared.key}' does not apply to a request that users send; it is ignored.`,
     hint: "Move it to an operation below webhooks or callbacks.",
   });
 }
@@ -83,7 +83,7 @@ function readDeclared(
   if (!inherited) {
     context.report(node, "warning", {
       code: "invalid-signature",
-      message: "The document declares no signature that could be inherited.",
+      message: "The document declares no signature to inherit.",
       hint: `Describe the signature here, or in '${key}' at the root of the document.`,
     });
   }
@@ -102,7 +102,7 @@ function read(context: ImportContext, node: SourceNode): WebhookSignature | unde
   if (isSourceObject(node.value)) return readSignature(context, node);
   context.report(node, "warning", {
     code: "invalid-signature",
-    message: "This describes no signature; it is ignored.",
+    message: "This is not the description of a signature; it is ignored.",
     hint: "Write an object with type and header, or the text 'standard-webhooks'.",
   });
   return undefined;

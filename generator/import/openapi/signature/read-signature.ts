@@ -185,7 +185,12 @@ function pick<Value extends string>(
   const found = values.find((value) => value === text);
   if (text !== undefined && found === undefined) {
     const at = nodeIn(node, key) ?? node;
-    refuse(reading, at, `'${text}' is no ${key} of signatures.`, `Use ${values.join(", ")}.`);
+    refuse(
+      reading,
+      at,
+      `'${text}' is not a supported ${key} of signatures.`,
+      `Use ${values.join(", ")}.`,
+    );
   }
   return found ?? values[0];
 }

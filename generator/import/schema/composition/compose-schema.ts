@@ -120,7 +120,7 @@ function composeNamed(scope: Scope, target: SchemaNode, origin: SchemaNode): Com
 function reportCircle(context: ImportContext, origin: SchemaNode): Composition {
   context.report(origin, "error", {
     code: "circular-inheritance",
-    message: "This schema extends itself; the reference is left out.",
+    message: "This schema extends itself; the reference is ignored.",
     hint: "Remove the reference from allOf.",
   });
   return joinCompositions([]);

@@ -29,7 +29,7 @@ export function reportMapping(
 function reportDangling(context: ImportContext, { value, entry }: MappingEntry): void {
   context.report(entry, "warning", {
     code: "dangling-mapping",
-    message: `The value '${value}' is mapped to a schema that is not a member of the union; it is left out.`,
+    message: `The value '${value}' is mapped to a schema that is not a member of the union; it is ignored.`,
     hint: "Add the schema to the union, or remove the entry.",
   });
 }

@@ -156,7 +156,7 @@ channels:
       {
         code: "unsupported-protocol",
         severity: "warning",
-        message: "Channels over 'mqtt' are kept as data; nothing connects to them.",
+        message: "Channels over 'mqtt' are documented only; nothing connects to them.",
         pointer: "/channels/lamp",
         line: 6,
         column: 3,
