@@ -3,12 +3,12 @@ import { childAt, isSourceObject, listEntries, type SourceNode, textAt } from ".
 import type { ImportContext } from "../import-context.js";
 import { importAuths } from "../openapi/import-auths.js";
 import { pickTexts } from "../openapi/import-info.js";
-import { withAuthWords } from "../openapi/read-auth-words.js";
+import { addCredentialNames } from "../openapi/add-credential-names.js";
 
 /** A security scheme; undefined, with an issue, when calls cannot be authenticated with it. */
 export function importAuth(context: ImportContext, node: SourceNode): AuthScheme | undefined {
   const own = importOwn(context, node);
-  return own ? withAuthWords(context, node, own) : importShared(context, node);
+  return own ? addCredentialNames(context, node, own) : importShared(context, node);
 }
 
 /** What only AsyncAPI has; undefined for the rest. */

@@ -11,12 +11,14 @@ import type { ImportContext } from "../import-context.js";
 import { pickTexts, scalarText } from "./import-info.js";
 import { resolvePart } from "./openapi-context.js";
 import type { ComponentsObject, OAuthFlowObject, SecuritySchemeObject } from "./openapi-objects.js";
-import { withAuthWords } from "./read-auth-words.js";
-import { withTokenEndpoint } from "./import-token-endpoint.js";
+import { addCredentialNames } from "./add-credential-names.js";
+import { addTokenEndpoint } from "./add-token-endpoint.js";
 
 /**
- * Security schemes by id; those of an unknown type are left out with an issue. A scheme may name an
- * operation that gives its token, so the operations are imported before.
+ * Imports the security schemes by id. Schemes of an unknown type are omitted with an issue.
+ *
+ * @param definition The definition with its operations, because a scheme may name the operation that
+ *   returns its token. Default: such names are unknown.
  */
 export function importAuths(
   context: ImportContext,
@@ -25,26 +27,26 @@ export function importAuths(
 ): Record<string, AuthScheme> {
   const auths = listEntries(schemes).flatMap(([id, entry]) => {
     const part = resolvePart(context, entry);
-    const found = part && importAuth(context, part.node);
-    const auth = found && part && completeAuth(context, part.node, found, definition);
+    const declared = part && importAuth(context, part.node);
+    const auth = declared && part && completeAuth(context, part.node, declared, definition);
     if (part) context.origins.set(appendPointer("/auths", id), part.node);
     return auth ? [[id, auth] as const] : [];
   });
   return Object.fromEntries(auths);
 }
 
-/** Adds what extensions say, and availability. */
+/** Adds the values of extensions, and the availability. */
 function completeAuth(
   context: ImportContext,
   node: SourceNode<SecuritySchemeObject>,
-  plain: AuthScheme,
+  declared: AuthScheme,
   definition: ApiDefinition | undefined,
 ): AuthScheme {
-  const named = withAuthWords(context, node, plain);
-  return withAvailability(withTokenEndpoint(context, node, named, definition), node);
+  const named = addCredentialNames(context, node, declared);
+  return withAvailability(addTokenEndpoint(context, node, named, definition), node);
 }
 
-/** Since 3.2 a scheme may be deprecated. */
+/** Adds `deprecated`, which schemes have since OpenAPI 3.2. */
 function withAvailability(auth: AuthScheme, node: SourceNode<SecuritySchemeObject>): AuthScheme {
   if (valueAt(node, "deprecated") !== true) return auth;
   const availability = "Deprecated" as const;
@@ -104,7 +106,7 @@ function importHttp(context: ImportContext, node: SourceNode<SecuritySchemeObjec
   }
 }
 
-/** Schemes whose credential depends on what the server answers first. */
+/** Schemes whose credential depends on the first response of the server. */
 const handshakes = new Set([
   "",
   "digest",
@@ -116,18 +118,18 @@ const handshakes = new Set([
   "scram-sha-256",
 ]);
 
-/** Where more than the first letter is large: a server may compare the name as it is usually written. */
-const usualNames = new Map(
+/** Names with other capitals than the first letter. Servers may compare them case-sensitively. */
+const canonicalNames = new Map(
   ["ApiKey", "DPoP", "GNAP", "HOBA", "NTLM", "OAuth", "PrivateToken"].map((name) => [
     name.toLowerCase(),
     name,
   ]),
 );
 
-/** Documents write `token` of what is sent as `Token`; names with capitals are kept. */
+/** Capitalizes a lowercase name, because documents write `token` for a scheme that is sent as `Token`. */
 function nameHttpScheme(scheme: string): string {
   if (scheme !== scheme.toLowerCase()) return scheme;
-  return usualNames.get(scheme) ?? scheme.charAt(0).toUpperCase() + scheme.slice(1);
+  return canonicalNames.get(scheme) ?? scheme.charAt(0).toUpperCase() + scheme.slice(1);
 }
 
 function reportHandshake(context: ImportContext, node: SourceNode, scheme: string): void {
@@ -144,16 +146,19 @@ function importApiKey(
 ): AuthScheme | undefined {
   const name = scalarText(node, "name") ?? "";
   const description = pickTexts(node, ["description"]);
-  const place = textAt(node, "in");
-  if (name === "") return reportNameless(context, node);
-  if (place === "header") return { type: "header", headerWireValue: name, ...description };
-  if (place === "query" || place === "cookie") {
-    return { type: place, parameterName: name, ...description };
+  const location = textAt(node, "in");
+  if (name === "") return reportMissingName(context, node);
+  if (location === "header") return { type: "header", headerWireValue: name, ...description };
+  if (location === "query" || location === "cookie") {
+    return { type: location, parameterName: name, ...description };
   }
-  return reportScheme(context, node, `The location '${place ?? ""}' of an API key`);
+  return reportScheme(context, node, `The location '${location ?? ""}' of an API key`);
 }
 
-function reportNameless(context: ImportContext, node: SourceNode<SecuritySchemeObject>): undefined {
+function reportMissingName(
+  context: ImportContext,
+  node: SourceNode<SecuritySchemeObject>,
+): undefined {
   context.report(node, "error", {
     code: "unsupported-security-scheme",
     message: "An API key without a name cannot be sent; it is ignored.",

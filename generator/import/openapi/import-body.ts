@@ -16,11 +16,11 @@ import { isBinarySchema } from "./is-binary-schema.js";
 import type { SchemaNode } from "../schema/schema-object.js";
 import type { MediaTypeObject } from "./openapi-objects.js";
 
-/** A body that is a value: an object in place, anything else as a reference. */
+/** A body that is a value: an inline object or a reference to another type. */
 type ValueBody = ShapeNotes &
   ((ObjectType & { type: "object" }) | { type: "alias"; value: TypeReference });
 
-/** A shape as a body; enums and unions become types of this name. */
+/** Converts a shape to a body. Enums and unions become types named `name`. */
 export function toBody(context: ImportContext, shape: TypeShape, name: string): ValueBody {
   if (shape.type === "object") return shape;
   const { displayName, description, availability, examples, not, conditions } = shape;
@@ -29,7 +29,7 @@ export function toBody(context: ImportContext, shape: TypeShape, name: string): 
   return { type: "alias", value, ...omitAbsent<ShapeNotes>(notes) };
 }
 
-/** A schema as a shape; without one, any value. */
+/** Imports a schema. Without one, any value is accepted. */
 export function importOptionalSchema(
   context: ImportContext,
   schema: SchemaNode | undefined,
@@ -37,7 +37,10 @@ export function importOptionalSchema(
   return schema ? importNoted(context, schema) : unknownShape;
 }
 
-/** Content that is text on the wire: the schema where it is a scalar, else any text. Of XML it is the text's content. */
+/**
+ * Imports content that is sent as text. The shape is that of the schema if it is a scalar, otherwise a string.
+ * The schema of XML becomes the content of the string.
+ */
 export function importText(
   context: ImportContext,
   schema: SchemaNode | undefined,
@@ -47,26 +50,26 @@ export function importText(
   const isScalar =
     shape.type === "enum" ||
     (shape.type === "alias" && ["primitive", "literal"].includes(shape.value.type)) ||
-    (schema && isScalarName(context, schema));
+    (schema && isScalarSchema(context, schema));
   if (schema && mediaKind(contentType) === "xml" && !isUnknown(shape)) {
-    // Text that has no element of its own is the entire document.
+    // A string without `xml` is the entire document.
     if (isText(context, schema) && !readXml(schema)) return shape;
-    noteXml(context, schema);
+    noteXmlSchema(context, schema);
     return primitiveShape({ type: "string", content: { contentType, shape } });
   }
   if (isScalar) return shape;
-  if (schema && !isUnknown(shape)) noteText(context, schema, contentType);
+  if (schema && !isUnknown(shape)) noteTextSchema(context, schema, contentType);
   return primitiveShape({ type: "string" });
 }
 
-/** Whether a reference leads to a scalar. */
-function isScalarName({ document }: ImportContext, schema: SchemaNode): boolean {
+/** Whether a schema, or the schema it refers to, only accepts scalars. */
+function isScalarSchema({ document }: ImportContext, schema: SchemaNode): boolean {
   const target = followReferences(document, schema);
   const types = target ? listTypes(target.value) : [];
   return types.length > 0 && !types.includes("object") && !types.includes("array");
 }
 
-/** Whether a schema, or what it refers to, is of text alone. */
+/** Whether a schema, or the schema it refers to, only accepts strings. */
 function isText({ document }: ImportContext, schema: SchemaNode): boolean {
   const target = followReferences(document, schema);
   return target !== undefined && listTypes(target.value).join() === "string";
@@ -76,7 +79,7 @@ function isUnknown(shape: TypeShape): boolean {
   return shape.type === "alias" && shape.value.type === "unknown";
 }
 
-function noteText(context: ImportContext, schema: SchemaNode, contentType: string): void {
+function noteTextSchema(context: ImportContext, schema: SchemaNode, contentType: string): void {
   context.note(schema, {
     code: "text-schema",
     message: `Content of '${contentType}' is text; its schema is ignored.`,
@@ -84,8 +87,8 @@ function noteText(context: ImportContext, schema: SchemaNode, contentType: strin
   });
 }
 
-/** Bytes have no structure: a schema that says more is dropped. */
-export function noteBytes(
+/** Notes that the schema of bytes is ignored, if it describes more than a string. */
+export function noteBytesSchema(
   context: ImportContext,
   schema: SchemaNode | undefined,
   contentType: string,
@@ -98,8 +101,8 @@ export function noteBytes(
   });
 }
 
-/** What 3.2 says of the items of a stream has a place only where a stream is read. */
-export function noteItems(context: ImportContext, media: SourceNode<MediaTypeObject>): void {
+/** Notes keywords of OpenAPI 3.2 for items, which are ignored if the content is not a sequence. */
+export function noteItemKeywords(context: ImportContext, media: SourceNode<MediaTypeObject>): void {
   for (const key of ["itemSchema", "itemEncoding", "prefixEncoding"] as const) {
     const node = childAt(media, key);
     if (!node) continue;
@@ -112,7 +115,7 @@ export function noteItems(context: ImportContext, media: SourceNode<MediaTypeObj
   }
 }
 
-function noteXml(context: ImportContext, schema: SchemaNode): void {
+function noteXmlSchema(context: ImportContext, schema: SchemaNode): void {
   context.note(schema, {
     code: "xml-as-text",
     message: "Clients send and receive XML as text; its schema is for docs and examples.",

@@ -3,7 +3,7 @@ import { childAt, listEntries, type SourceNode, valueAt } from "../../read/index
 import { nameType } from "../name-pointer.js";
 import { pickTexts, scalarText } from "./import-info.js";
 import { importOnce } from "./import-once.js";
-import { groupByPlace, importParameters } from "./import-parameters.js";
+import { groupByLocation, importParameters } from "./import-parameters.js";
 import { importRequests } from "./import-requests.js";
 import { importResponses } from "./import-responses.js";
 import { importPayloadExamples } from "./examples/import-payload-examples.js";
@@ -12,7 +12,11 @@ import { listOperations } from "./list-operations.js";
 import { type OpenApiContext, resolvePart } from "./openapi-context.js";
 import type { CallbackObject, OperationObject, PathItemObject } from "./openapi-objects.js";
 
-/** The requests an API makes back to the caller of an operation; `operationType`: how its types are named. */
+/**
+ * Imports the callbacks of an operation: requests that the API sends to its caller.
+ *
+ * @param operationType The prefix of type names.
+ */
 export function importCallbacks(
   context: OpenApiContext,
   operation: SourceNode<OperationObject>,
@@ -21,13 +25,13 @@ export function importCallbacks(
   return listEntries(childAt(operation, "callbacks")).flatMap(([name, entry]) => {
     const part = resolvePart(context, entry);
     if (!part) return [];
-    const make = (typeName: string) => importExpressions(context, { name, typeName }, part.node);
-    if (part.name === undefined) return make(`${operationType}${nameType(name)}`);
-    return importOnce(context.parts, part.node, `callback ${name}`, () => make(nameType(name)));
+    const create = (typeName: string) => importExpressions(context, { name, typeName }, part.node);
+    if (part.name === undefined) return create(`${operationType}${nameType(name)}`);
+    return importOnce(context.parts, part.node, `callback ${name}`, () => create(nameType(name)));
   });
 }
 
-/** The name of a callback in its operation, and how its types are named. */
+/** The name of a callback in its operation, and the prefix of its type names. */
 interface CallbackNames {
   readonly name: string;
   readonly typeName: string;
@@ -50,9 +54,9 @@ function importExpression(
   expression: string,
   pathItem: SourceNode<PathItemObject>,
 ): CallbackDefinition[] {
-  return listOperations(context, pathItem).map(({ method, node, pathItem: owner }) => {
+  return listOperations(context, pathItem).map(({ method, node, pathItem: operationPath }) => {
     const displayName = scalarText(node, "summary");
-    const parameters = groupByPlace(importParameters(context, owner, node));
+    const parameters = groupByLocation(importParameters(context, operationPath, node));
     const requests = importRequests(context, node, `${typeName}Payload`);
     const { responses, errors } = importResponses(context, node, `${typeName}Response`);
     const examples = importPayloadExamples(context, node);

@@ -3,7 +3,7 @@ import { childAt, listItems, type SourceNode, textAt } from "../../read/index.js
 import type { ImportContext } from "../import-context.js";
 import type { OperationObject } from "./openapi-objects.js";
 
-/** Samples written by the author of the document: `x-codeSamples`, or its older encoding. */
+/** Imports the code samples of the document: `x-codeSamples`, or its older name `x-code-samples`. */
 export function importCodeSamples(
   context: ImportContext,
   operation: SourceNode<OperationObject>,

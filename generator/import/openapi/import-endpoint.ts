@@ -10,9 +10,9 @@ import { importExternalDocs } from "./import-external-docs.js";
 import {
   type ImportedParameter,
   importParameters,
-  type ParameterPlace,
+  type ParameterLocation,
 } from "./import-parameters.js";
-import { fitPathParameters, importPath } from "./import-path.js";
+import { matchPathParameters, importPath } from "./import-path.js";
 import { importRequests } from "./import-requests.js";
 import { importResponses } from "./import-responses.js";
 import { importSecurity } from "./import-security.js";
@@ -23,7 +23,7 @@ import type { Operation } from "./list-operations.js";
 import type { OpenApiContext } from "./openapi-context.js";
 import type { OperationObject, PathItemObject } from "./openapi-objects.js";
 
-/** An operation, what it is called and where it belongs. */
+/** An operation with its id, path template and the groups of the document. */
 interface EndpointSource {
   readonly id: string;
   readonly template: string;
@@ -31,7 +31,7 @@ interface EndpointSource {
   readonly subpackages: Subpackages;
 }
 
-/** One operation of `paths`. */
+/** Imports an operation of `paths`. */
 export function importEndpoint(
   context: OpenApiContext,
   source: EndpointSource,
@@ -56,7 +56,7 @@ export function importEndpoint(
     path,
     ...describe(context, operation, source.subpackages),
     ...importSecurity(context, node),
-    ...importPlaces(context, node, pathItem),
+    ...describeServers(context, node, pathItem),
     ...groupParameters(context, source, path, parameters),
     ...(responseHeaders.length > 0 ? { responseHeaders } : {}),
     ...(requests.length > 0 ? { requests } : {}),
@@ -76,8 +76,7 @@ function describe(
 ): Partial<EndpointDefinition> {
   const displayName = scalarText(node, "summary") || scalarText(pathItem, "summary");
   const description = scalarText(node, "description") || scalarText(pathItem, "description");
-  for (const key of ["summary", "description"] as const)
-    notePathWords(context, node, pathItem, key);
+  for (const key of ["summary", "description"] as const) notePathText(context, node, pathItem, key);
   const namespace = subpackages.find(node);
   const tags = listTags(node);
   const codeSamples = importCodeSamples(context, node);
@@ -93,8 +92,8 @@ function describe(
   };
 }
 
-/** The words of a path represent those that an operation does not have. */
-function notePathWords(
+/** Notes a text of the path that is ignored because the operation has a different one. */
+function notePathText(
   context: OpenApiContext,
   node: SourceNode<OperationObject>,
   pathItem: SourceNode<PathItemObject>,
@@ -106,7 +105,7 @@ function notePathWords(
   context.note(text, { code: "path-words", message, hint: "Say it in the operations." });
 }
 
-function importPlaces(
+function describeServers(
   context: OpenApiContext,
   node: SourceNode<OperationObject>,
   pathItem: SourceNode<PathItemObject>,
@@ -122,10 +121,12 @@ function groupParameters(
   path: EndpointDefinition["path"],
   parameters: readonly ImportedParameter[],
 ): Partial<EndpointDefinition> {
-  const at = (place: ParameterPlace): ParameterProperty[] =>
-    parameters.flatMap((parameter) => (parameter.place === place ? [parameter.property] : []));
+  const at = (location: ParameterLocation): ParameterProperty[] =>
+    parameters.flatMap((parameter) =>
+      parameter.location === location ? [parameter.property] : [],
+    );
   const groups = {
-    pathParameters: fitPathParameters(context, node, template, path, at("path")),
+    pathParameters: matchPathParameters(context, node, template, path, at("path")),
     queryParameters: at("query"),
     requestHeaders: at("header"),
     cookieParameters: at("cookie"),

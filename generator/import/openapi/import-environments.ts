@@ -13,33 +13,33 @@ import type {
 } from "./openapi-objects.js";
 
 /**
- * The servers of an operation as environments, of which the first is the default: those of the API, or what
- * the operation or its path has instead.
+ * Imports the servers of an operation as environments. The first is the default. Servers of the operation
+ * replace those of its path, which replace those of the API.
  */
 export function importEnvironments(
   context: OpenApiContext,
   operation: SourceNode<OperationObject>,
   pathItem: SourceNode<PathItemObject>,
 ): Environment[] {
-  const own = [operation, pathItem]
+  const overrides = [operation, pathItem]
     .map((node) => childAt(node, "servers"))
     .find((servers) => listItems(servers).length > 0);
-  const servers = context.servers.get(own?.value) ?? placeServers(context, own);
-  context.servers.set(own?.value, servers);
+  const servers = context.servers.get(overrides?.value) ?? resolveServers(context, overrides);
+  context.servers.set(overrides?.value, servers);
   return servers.map(({ environment }) => environment);
 }
 
-function placeServers(
+function resolveServers(
   context: OpenApiContext,
-  own: SourceNode<ServerObject[]> | undefined,
+  overrides: SourceNode<ServerObject[]> | undefined,
 ): readonly DeclaredServer[] {
-  const ofApi = context.servers.get(undefined) ?? importApiServers(context);
-  context.servers.set(undefined, ofApi);
-  if (!own) return ofApi;
-  return overrideServers(context, own, importServers(context, own), ofApi);
+  const apiServers = context.servers.get(undefined) ?? importApiServers(context);
+  context.servers.set(undefined, apiServers);
+  if (!overrides) return apiServers;
+  return overrideServers(context, overrides, importServers(context, overrides), apiServers);
 }
 
-/** Without servers an API is where its document is (OpenAPI 3.1, 4.8.1: "/"). */
+/** Without servers, the API is at `/` relative to the document (OpenAPI 3.1, section 4.8.1). */
 function importApiServers(context: OpenApiContext): readonly DeclaredServer[] {
   const servers = childAt(context.root, "servers");
   const { address } = context.document;
@@ -64,7 +64,7 @@ function importServers(
   });
 }
 
-/** One server; undefined, with an issue, without an address. */
+/** Imports a server. Without a URL, reports an issue and returns `undefined`. */
 export function importServer(
   context: OpenApiContext,
   server: SourceNode<ServerObject>,
@@ -84,12 +84,12 @@ export function importServer(
   };
 }
 
-/** Its name, else a number. */
+/** The name of a server, otherwise a numbered one. */
 function nameServer(server: SourceNode<ServerObject>, index: number): string {
   return findServerName(server) ?? (index === 0 ? "default" : `server${index + 1}`);
 }
 
-/** `x-environment`, the name, or a short description as a slug. */
+/** `x-environment`, the name, or the description as a slug if it is short. */
 function findServerName(server: SourceNode<ServerObject>): string | undefined {
   const given = scalarText(server, "x-environment") ?? scalarText(server, "name");
   if (given) return given;

@@ -6,7 +6,7 @@ import {
 import { childAt, followReferences, isSourceObject, type SourceNode } from "../../read/index.js";
 import { collectProperties } from "../schema/composition/collect-properties.js";
 import { listConstants } from "../schema/composition/discriminator-values.js";
-import { importOptionalSchema, importText, noteBytes } from "./import-body.js";
+import { importOptionalSchema, importText, noteBytesSchema } from "./import-body.js";
 import { schemaKind } from "../schema/composition/schema-kind.js";
 import { listUnionMembers, referenceOf } from "../schema/schema-kinds.js";
 import { importHeaders } from "./import-headers.js";
@@ -20,39 +20,39 @@ import { listExamples, type NamedExample } from "./examples/read-examples.js";
 import type { SchemaNode } from "../schema/schema-object.js";
 import type { MediaTypeObject, ResponseObject } from "./openapi-objects.js";
 
-/** The constant property by which an error is recognized. */
-interface Marker {
+/** A property whose constant value identifies an error. */
+interface Discriminator {
   readonly key: string;
   readonly value: string | number | boolean;
 }
 
 /**
- * The errors of one response: one a content type, and one a member where the
- * body is a union whose members each have a constant of their own.
+ * Imports the errors of a response, one for each content type. A union whose members have different
+ * constants under one key becomes one error for each member.
  */
 export function importErrors(
   context: OpenApiContext,
   status: Status,
   { node, name }: NamedNode<ResponseObject>,
 ): ErrorResponse[] {
-  const failures =
+  const errors =
     name === undefined
-      ? importFailures(context, node, nameStatus(status))
-      : importOnce(context.parts, node, `failures ${name}`, () =>
-          importFailures(context, node, name),
+      ? importErrorDetails(context, node, nameByStatus(status))
+      : importOnce(context.parts, node, `errors ${name}`, () =>
+          importErrorDetails(context, node, name),
         );
-  return failures.map((failure) => ({ ...status, ...failure }));
+  return errors.map((error) => ({ ...status, ...error }));
 }
 
 /** An error without its status. */
-type Failure = Omit<ErrorResponse, keyof Status>;
+type ErrorDetails = Omit<ErrorResponse, keyof Status>;
 
-/** What the response of an error says; named by the fallback where nothing in it has a name. */
-function importFailures(
+/** Imports an error response. Errors that nothing in the response names get the fallback name. */
+function importErrorDetails(
   context: OpenApiContext,
   node: SourceNode<ResponseObject>,
   fallback: string,
-): Failure[] {
+): ErrorDetails[] {
   const headers = importHeaders(context, node);
   const links = importLinks(context, node);
   const summary = scalarText(node, "summary");
@@ -64,8 +64,8 @@ function importFailures(
   };
   const contents = listContent(context, node);
   if (contents.length === 0) return [{ ...common, name: fallback }];
-  const told = contents.filter((content) => !isEcho(content, contents));
-  return told.flatMap(([contentType, media]) =>
+  const relevant = contents.filter((content) => !isTextCopyOfJson(content, contents));
+  return relevant.flatMap(([contentType, media]) =>
     importContent(context, contentType, media, fallback).map((error) => ({
       ...common,
       contentType,
@@ -77,16 +77,16 @@ function importFailures(
 type Content = ReturnType<typeof listContent>[number];
 
 /**
- * Whether an entry only says that JSON may be called text, as ASP.NET writes beside every JSON: it
- * would take the type from a body that arrives as JSON all the same.
+ * Whether a text entry has the same schema as a JSON entry. ASP.NET documents every JSON response as text,
+ * too. Importing both would make the type of a JSON response a string.
  */
-function isEcho([contentType, media]: Content, contents: readonly Content[]): boolean {
+function isTextCopyOfJson([contentType, media]: Content, contents: readonly Content[]): boolean {
   const schema = childAt(media, "schema");
   const reference = schema && referenceOf(schema);
   if (reference === undefined || mediaKind(contentType) !== "text") return false;
-  return contents.some(([other, otherMedia]) => {
-    const twin = childAt(otherMedia, "schema");
-    return mediaKind(other) === "json" && twin !== undefined && referenceOf(twin) === reference;
+  return contents.some(([type, jsonMedia]) => {
+    const twin = childAt(jsonMedia, "schema");
+    return mediaKind(type) === "json" && twin !== undefined && referenceOf(twin) === reference;
   });
 }
 
@@ -103,7 +103,7 @@ function importContent(
   const examples = listExamples(context, media, contentType);
   const named = { name: fallback, ...withExamples(examples) };
   if (kind === "binary" || kind === "multipart" || isBinarySchema(context, schema)) {
-    noteBytes(context, schema, contentType);
+    noteBytesSchema(context, schema, contentType);
     return [named];
   }
   if (kind !== "json" && kind !== "any") {
@@ -112,12 +112,14 @@ function importContent(
   if (!schema) return [named];
   const members = splitErrors(context, schema);
   return members.map((member, index) => {
-    const marker = findMarker(context, member);
-    const own = examples.filter((example) => ownerOf(context, members, example) === index);
+    const discriminator = findDiscriminator(context, member);
+    const memberExamples = examples.filter(
+      (example) => findMemberIndex(context, members, example) === index,
+    );
     return {
-      name: nameError(context, member, marker) ?? fallback,
+      name: nameError(context, member, discriminator) ?? fallback,
       shape: importOptionalSchema(context, member),
-      ...withExamples(own),
+      ...withExamples(memberExamples),
     };
   });
 }
@@ -127,39 +129,42 @@ function withExamples(examples: readonly NamedExample[]): Pick<ErrorContent, "ex
 }
 
 /**
- * The members of a union that carry a marker under one key with different values; one of them may
- * lack it, it is what the others are not. Else the schema itself.
+ * The members of a union that have a discriminator under one key with different values. One of them may
+ * lack it. For other schemas, the schema itself.
  */
 function splitErrors(context: OpenApiContext, schema: SchemaNode): SchemaNode[] {
   const target = followReferences(context.document, schema) ?? schema;
   const members = listUnionMembers(target);
-  const markers = members.flatMap((member) => findMarker(context, member) ?? []);
-  const [first] = markers;
-  if (members.length < 2 || !first || markers.length < members.length - 1) return [schema];
-  const sameKey = markers.every((marker) => marker.key === first.key);
-  const distinct = new Set(markers.map((marker) => marker.value)).size === markers.length;
+  const discriminators = members.flatMap((member) => findDiscriminator(context, member) ?? []);
+  const [first] = discriminators;
+  if (members.length < 2 || !first || discriminators.length < members.length - 1) return [schema];
+  const sameKey = discriminators.every((discriminator) => discriminator.key === first.key);
+  const distinct =
+    new Set(discriminators.map((discriminator) => discriminator.value)).size ===
+    discriminators.length;
   return sameKey && distinct ? members : [schema];
 }
 
-/** `error` when it is constant, else the one constant property. */
-function findMarker(context: OpenApiContext, schema: SchemaNode): Marker | undefined {
+/** The constant property `error`. Without it, the only constant property. */
+function findDiscriminator(context: OpenApiContext, schema: SchemaNode): Discriminator | undefined {
   if (schemaKind(context.document, schema) !== "object") return undefined;
-  const markers: Marker[] = [];
+  const discriminators: Discriminator[] = [];
   for (const [key, property] of collectProperties(context.document, schema).properties) {
     const target = followReferences(context.document, property);
     const [value, ...others] = target ? listConstants(target) : [];
-    if (value !== undefined && others.length === 0) markers.push({ key, value });
+    if (value !== undefined && others.length === 0) discriminators.push({ key, value });
   }
-  const byName = markers.find(({ key }) => key === "error");
-  return byName ?? (markers.length === 1 ? markers[0] : undefined);
+  const byName = discriminators.find(({ key }) => key === "error");
+  return byName ?? (discriminators.length === 1 ? discriminators[0] : undefined);
 }
 
 function nameError(
   context: OpenApiContext,
   schema: SchemaNode,
-  marker: Marker | undefined,
+  discriminator: Discriminator | undefined,
 ): string | undefined {
-  if (typeof marker?.value === "string" && marker.value !== "") return marker.value;
+  if (typeof discriminator?.value === "string" && discriminator.value !== "")
+    return discriminator.value;
   if (referenceOf(schema) === undefined) return undefined;
   const shape = context.shape(schema);
   const reference = shape.type === "alias" ? shape.value : undefined;
@@ -170,17 +175,18 @@ function nameError(
   return inner?.type === "id" ? inner.id : undefined;
 }
 
-/** The member that an example carries the marker of; else the one without a marker, or the first. */
-function ownerOf(
+/** The index of the member that an example belongs to by its discriminator. Default: the member without one, or 0. */
+function findMemberIndex(
   context: OpenApiContext,
   members: readonly SchemaNode[],
   { value }: NamedExample,
 ): number {
-  const markers = members.map((member) => findMarker(context, member));
-  const owner = markers.findIndex(
-    (marker) => marker && isSourceObject(value) && value[marker.key] === marker.value,
+  const discriminators = members.map((member) => findDiscriminator(context, member));
+  const index = discriminators.findIndex(
+    (discriminator) =>
+      discriminator && isSourceObject(value) && value[discriminator.key] === discriminator.value,
   );
-  return owner < 0 ? Math.max(markers.indexOf(undefined), 0) : owner;
+  return index < 0 ? Math.max(discriminators.indexOf(undefined), 0) : index;
 }
 
 function toErrorExample({ name, description, value }: NamedExample): ErrorExample {
@@ -191,7 +197,7 @@ function toErrorExample({ name, description, value }: NamedExample): ErrorExampl
   };
 }
 
-/** Names of the statuses that documents declare most (RFC 9110, section 15.5). */
+/** Error names for common statuses (RFC 9110, section 15.5). */
 const statusNames = new Map([
   [400, "BadRequestError"],
   [401, "UnauthorizedError"],
@@ -216,7 +222,7 @@ const statusNames = new Map([
   [504, "GatewayTimeoutError"],
 ]);
 
-function nameStatus({ statusCode, isWildcard }: Status): string {
+function nameByStatus({ statusCode, isWildcard }: Status): string {
   if (statusCode === 0) return "DefaultError";
   if (isWildcard) return statusCode === 400 ? "ClientError" : "ServerError";
   return statusNames.get(statusCode) ?? `Status${statusCode}Error`;

@@ -15,8 +15,8 @@ import type { SchemaNode } from "../schema/schema-object.js";
 const fields = new Set(["event", "data", "id", "retry"]);
 
 /**
- * The schema of an entire server-sent event, as OpenAPI 3.2 (section 4.14.4) has it in `itemSchema`; undefined
- * where the schema cannot be one, but describes the data. The `contentSchema` of `data` is its shape.
+ * Imports an `itemSchema` that describes an entire server-sent event (OpenAPI 3.2, section 4.14.4). The shape
+ * of `data` is its `contentSchema`. Returns `undefined` if the schema describes only the data.
  */
 export function importEvent(context: ImportContext, item: SchemaNode): TypeShape | undefined {
   const schema = followReferences(context.document, item);
@@ -31,17 +31,19 @@ export function importEvent(context: ImportContext, item: SchemaNode): TypeShape
   return { type: "undiscriminatedUnion", variants: objects.map((shape) => ({ shape })) };
 }
 
-/** The event that all of these schemas describe together. */
+/** Imports the event that these schemas describe together. Returns `undefined` if it is not an event. */
 function importObject(context: ImportContext, nodes: readonly SchemaNode[]): TypeShape | undefined {
   const collected = nodes.map((node) => collectProperties(context.document, node));
   const keys = new Set(collected.flatMap(({ properties }) => [...properties.keys()]));
   const isEvent = [...keys].every((key) => fields.has(key)) && keys.has("data");
   if (!isEvent) return undefined;
   const properties = [...keys].map((key): ObjectProperty => {
-    const found = collected.flatMap((each) => each.properties.get(key) ?? []);
-    const required = collected.some((each) => each.required.has(key));
+    const found = collected.flatMap(({ properties }) => properties.get(key) ?? []);
+    const required = collected.some((schema) => schema.required.has(key));
     const content =
-      key === "data" ? found.flatMap((node) => contentOf(context, node)).at(-1) : undefined;
+      key === "data"
+        ? found.flatMap((node) => listContentSchemas(context, node)).at(-1)
+        : undefined;
     if (!content) return importProperty(context, found, key, required);
     return {
       ...importProperty(context, [content], key, required),
@@ -51,8 +53,8 @@ function importObject(context: ImportContext, nodes: readonly SchemaNode[]): Typ
   return { type: "object", extends: [], properties };
 }
 
-/** What the JSON inside a string is described as. */
-function contentOf({ document }: ImportContext, node: SchemaNode): SchemaNode[] {
+/** The schemas of the JSON inside a string: none or one. */
+function listContentSchemas({ document }: ImportContext, node: SchemaNode): SchemaNode[] {
   const target = followReferences(document, node) ?? node;
   const type = textAt(target, "contentMediaType") ?? "application/json";
   const content = childAt(target, "contentSchema");

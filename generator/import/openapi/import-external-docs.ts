@@ -5,7 +5,7 @@ import { pickTexts, scalarText } from "./import-info.js";
 import type { ExternalDocumentationObject } from "./openapi-objects.js";
 import { resolvePart } from "./openapi-context.js";
 
-/** The `externalDocs` of a document, tag, operation, channel or message; nothing without an address. */
+/** Imports the `externalDocs` of a document, tag, operation, channel or message. They are omitted without a URL. */
 export function importExternalDocs(
   context: ImportContext,
   node: SourceNode<{ externalDocs?: ExternalDocumentationObject }> | undefined,

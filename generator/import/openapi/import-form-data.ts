@@ -27,7 +27,7 @@ import type { OpenApiContext } from "./openapi-context.js";
 import type { SchemaNode } from "../schema/schema-object.js";
 import type { EncodingObject, MediaTypeObject } from "./openapi-objects.js";
 
-/** A multipart body: files, lists of files, and values. */
+/** Imports a multipart body as files, lists of files, and values. */
 export function importFormData(
   context: OpenApiContext,
   media: SourceNode<MediaTypeObject>,
@@ -39,7 +39,7 @@ export function importFormData(
   const { properties, required: keys } = collectFields(context, media, schema);
   if (!required && keys.size > 0) noteOptional(context, media);
   for (const [key, encoding] of listEntries(childAt(media, "encoding"))) {
-    if (!properties.has(key)) noteGhost(context, encoding, key);
+    if (!properties.has(key)) noteUnknownField(context, encoding, key);
   }
   const fields = [...properties].map(([key, node]) =>
     importField(context, { key, node, required: keys.has(key), encoding: encodingOf(media, key) }),
@@ -48,8 +48,8 @@ export function importFormData(
 }
 
 /**
- * A body that is a file, or a list of them, instead of an object of parts: its part needs a name
- * nevertheless (RFC 7578, section 4.2), and `file` is the usual one.
+ * The field of a body that is a file or a list of files instead of an object. It is named `file`, because
+ * every part needs a name (RFC 7578, section 4.2).
  */
 function importUnnamed(
   context: OpenApiContext,
@@ -65,7 +65,7 @@ function importUnnamed(
   return { type: kind, key: "file", isOptional: false };
 }
 
-/** What a schema, or each member of a union, is: a file, a list of files, or another value. */
+/** Whether a schema is a file, a list of files, or another value. A union has one entry for each member. */
 function listFileKinds(context: OpenApiContext, node: SchemaNode): ("file" | "files" | "value")[] {
   const target = followReferences(context.document, node) ?? node;
   const members = listUnionMembers(target);
@@ -75,7 +75,7 @@ function listFileKinds(context: OpenApiContext, node: SchemaNode): ("file" | "fi
   return [isList && isBinarySchema(context, childAt(target, "items")) ? "files" : "value"];
 }
 
-/** Fields of all members when the body is a union: which belong together is lost. */
+/** Collects the fields of the body. Of a union they are those of all members, without their relation. */
 function collectFields(
   context: OpenApiContext,
   media: SourceNode<MediaTypeObject>,
@@ -111,7 +111,7 @@ function reportFields(
   });
 }
 
-function noteGhost(
+function noteUnknownField(
   context: OpenApiContext,
   encoding: SourceNode<EncodingObject>,
   key: string,
@@ -131,7 +131,7 @@ function noteOptional(context: OpenApiContext, media: SourceNode<MediaTypeObject
   });
 }
 
-/** One part of a body. */
+/** One part of a multipart body. */
 interface Field {
   readonly key: string;
   readonly node: SchemaNode;
@@ -158,7 +158,7 @@ export function importField(context: OpenApiContext, field: Field): FormDataFiel
       : "file"
     : kinds.has("value")
       ? "property"
-      : // One file is a list of one.
+      : // A single file is also accepted by a field for several files.
         kinds.has("files")
         ? "files"
         : "file";
@@ -182,7 +182,7 @@ export function importField(context: OpenApiContext, field: Field): FormDataFiel
   };
 }
 
-/** A part that is an XML document is text, as such a body is. */
+/** The value of a part that is an XML document is a string, as that of an XML body. */
 function importXmlPart(
   context: OpenApiContext,
   { node, required }: Field,
@@ -193,7 +193,7 @@ function importXmlPart(
   return { valueShape: required ? shape : optionalShape(shape) };
 }
 
-/** By its schema; a schema that says nothing is a file when the part's media type is one of bytes. */
+/** Whether a part is a file: its schema is binary, or has no type and the media type of the part is binary. */
 function isFile(context: OpenApiContext, field: Field, schema: SchemaNode | undefined): boolean {
   if (isBinarySchema(context, schema)) return true;
   const types = schema ? listTypes(schema.value) : [];
@@ -202,7 +202,7 @@ function isFile(context: OpenApiContext, field: Field, schema: SchemaNode | unde
   return contentType.split(",").every((type) => mediaKind(type) === "binary");
 }
 
-/** One media type or several to choose from: of the encoding, else of the schema. */
+/** The media types of a part, of which the caller chooses one. The encoding takes precedence over the schema. */
 export function readContentType(
   encoding: SourceNode<EncodingObject> | undefined,
   schema: SchemaNode | undefined,
@@ -214,7 +214,7 @@ export function readContentType(
   return types.length === 1 ? types[0] : types;
 }
 
-/** A list is one part an item, unless the part is JSON or `explode` is false. */
+/** Whether a list is sent as one part for each item. It is not if it is JSON or `explode` is false. */
 function isExploded(
   encoding: SourceNode<EncodingObject> | undefined,
   contentType: ContentType | undefined,

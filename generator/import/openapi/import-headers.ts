@@ -3,12 +3,12 @@ import { childAt, listEntries, type SourceNode, valueAt } from "../../read/index
 import { wrapOptional } from "../schema/import-property.js";
 import { primitiveShape } from "../schema/make-shape.js";
 import { importOnce } from "./import-once.js";
-import { readWords } from "./import-parameters.js";
+import { readParameterNotes } from "./import-parameters.js";
 import { listContent, type OpenApiContext, resolvePart } from "./openapi-context.js";
 import { listExamples } from "./examples/read-examples.js";
 import type { HeaderObject, ResponseObject } from "./openapi-objects.js";
 
-/** The headers of a response; Content-Type follows from its content (OpenAPI 3.1, section 4.8.17). */
+/** Imports the headers of a response or part. Content-Type is ignored (OpenAPI 3.1, section 4.8.17). */
 export function importHeaders(
   context: OpenApiContext,
   response: SourceNode<Pick<ResponseObject, "headers">>,
@@ -19,8 +19,8 @@ export function importHeaders(
     const { node, name } = part;
     if (key.toLowerCase() === "content-type") return noteContentType(context, node);
     if (name === undefined) return [importHeader(context, key, node)];
-    const make = () => importHeader(context, key, node);
-    return [importOnce(context.parts, node, `header ${key}`, make)];
+    const create = () => importHeader(context, key, node);
+    return [importOnce(context.parts, node, `header ${key}`, create)];
   });
 }
 
@@ -37,7 +37,7 @@ function importHeader(
   return {
     key,
     valueShape: wrapOptional(context, schema ?? node, shape, valueAt(node, "required") === true),
-    ...readWords(context, node, schema, listExamples(context, node)),
+    ...readParameterNotes(context, node, schema, listExamples(context, node)),
     ...(content && kind === "json" ? { contentType: content[0] } : {}),
   };
 }

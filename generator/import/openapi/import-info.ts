@@ -2,7 +2,7 @@ import type { ApiInfo } from "../../../runtime/definition/index.js";
 import { childAt, type KeyOf, type SourceNode, valueAt } from "../../read/index.js";
 import type { InfoObject } from "./openapi-objects.js";
 
-/** The Info object: what the document says of the API as a whole. */
+/** Imports the Info object. */
 export function importInfo(node: SourceNode<InfoObject> | undefined): ApiInfo {
   if (!node) return {};
   const license = childAt(node, "license");
@@ -19,7 +19,7 @@ export function importInfo(node: SourceNode<InfoObject> | undefined): ApiInfo {
   };
 }
 
-/** The texts under these keys, without those that are missing or empty. */
+/** The texts under these keys. Missing and empty ones are omitted. */
 export function pickTexts<T, Key extends KeyOf<T>>(
   node: SourceNode<T>,
   keys: readonly Key[],
@@ -31,7 +31,7 @@ export function pickTexts<T, Key extends KeyOf<T>>(
   return Object.fromEntries(entries) as { [K in Key]?: string };
 }
 
-/** A text; also a number or boolean, which YAML makes of a version like `1.0` without quotes. */
+/** The value as a string, if it is a scalar. YAML reads a version such as `1.0` as a number without quotes. */
 export function scalarText<T>(node: SourceNode<T>, key: KeyOf<T>): string | undefined {
   const value = valueAt(node, key);
   if (typeof value === "string") return value;

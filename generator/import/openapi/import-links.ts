@@ -11,7 +11,7 @@ import { pickTexts } from "./import-info.js";
 import { type OpenApiContext, resolvePart } from "./openapi-context.js";
 import type { LinkObject, ResponseObject } from "./openapi-objects.js";
 
-/** The links of a response, kept as data. */
+/** Imports the links of a response. Clients do not follow them. */
 export function importLinks(
   context: OpenApiContext,
   response: SourceNode<ResponseObject>,

@@ -1,31 +1,32 @@
 import { isSourceObject, type SourceNode } from "../../read/index.js";
 
-/** What was built from the shared parts of a document, by part and purpose. */
-export type SharedParts = WeakMap<object, Map<string, MadePart>>;
+/** Results for the shared parts of a document, by part and purpose. */
+export type SharedParts = WeakMap<object, Map<string, ImportedPart>>;
 
-interface MadePart {
+interface ImportedPart {
   readonly node: SourceNode;
   readonly result: unknown;
 }
 
 /**
- * What is built from a part that several operations refer to, made for the first
- * and given to all of them: no caller changes results. The purpose names what is
- * made and whatever else it depends on, and so represents the result's type.
+ * Imports a part that several operations refer to only once. All callers share the result and must not
+ * change it.
+ *
+ * @param purpose Identifies the type of the result and everything else that it depends on.
  */
 export function importOnce<Result>(
   parts: SharedParts,
   node: SourceNode,
   purpose: string,
-  make: () => Result,
+  create: () => Result,
 ): Result {
-  if (!isSourceObject(node.value)) return make();
-  const known = parts.get(node.value) ?? new Map<string, MadePart>();
+  if (!isSourceObject(node.value)) return create();
+  const known = parts.get(node.value) ?? new Map<string, ImportedPart>();
   const existing = known.get(purpose);
-  // Aliases of YAML put one object in several places; an issue about it has that place.
+  // A YAML alias puts one object at several locations. Each location needs its own issues.
   const isSame = existing?.node.pointer === node.pointer && existing.node.file === node.file;
   if (existing && isSame) return existing.result as Result;
-  const result = make();
+  const result = create();
   parts.set(node.value, known.set(purpose, { node, result }));
   return result;
 }

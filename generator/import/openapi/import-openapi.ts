@@ -2,7 +2,7 @@ import type { ApiDefinition, EndpointDefinition } from "../../../runtime/definit
 import { appendPointer, childAt, listEntries, type SourceNode } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
 import { claimSchemas, importTypes } from "../schema/import-types.js";
-import { findId } from "./find-id.js";
+import { createOperationId } from "./create-operation-id.js";
 import { importAuths } from "./import-auths.js";
 import { importEndpoint } from "./import-endpoint.js";
 import { importInfo } from "./import-info.js";
@@ -14,10 +14,10 @@ import { reportRetries } from "./read-retries.js";
 import type { DocumentObject } from "./openapi-objects.js";
 import type { OpenApiContext } from "./openapi-context.js";
 
-/** The registry gives definitions their ids; until then every one has this. */
+/** The id of definitions that are not registered. */
 const unregisteredId = "00000000-0000-4000-8000-000000000000";
 
-/** An OpenAPI 3.0 or 3.1 document as a definition. */
+/** Imports an OpenAPI 3.0, 3.1 or 3.2 document. */
 export function importOpenApi(
   base: ImportContext,
   root: SourceNode<DocumentObject>,
@@ -67,7 +67,7 @@ function importEndpoints(
     if (!/^\/[^?#]*$/.test(template)) reportPath(context, entry, template);
     for (const operation of listOperations(context, entry)) {
       const fallback = `${operation.method} ${template}`;
-      const id = findId(context, operation.node, endpoints, fallback);
+      const id = createOperationId(context, operation.node, endpoints, fallback);
       context.origins.set(appendPointer("/endpoints", id), operation.node);
       endpoints.set(id, importEndpoint(context, { id, template, operation, subpackages }));
     }
@@ -75,7 +75,7 @@ function importEndpoints(
   return Object.fromEntries(endpoints);
 }
 
-/** What is not cannot be a part of the host that it follows. */
+/** Whether a path follows the host as it is. Others need a slash, or they would become part of the host. */
 function isRooted(template: string): boolean {
   return /^[/?]/.test(template);
 }

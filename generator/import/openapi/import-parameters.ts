@@ -18,19 +18,22 @@ import type { SchemaNode } from "../schema/schema-object.js";
 import type { OperationObject, ParameterObject, PathItemObject } from "./openapi-objects.js";
 
 /** The location of a parameter. */
-export type ParameterPlace = "path" | "query" | "header" | "cookie";
+export type ParameterLocation = "path" | "query" | "header" | "cookie";
 
-/** A parameter and where it is declared. */
+/** A parameter with its declaration. */
 export interface ImportedParameter {
-  readonly place: ParameterPlace;
-  /** The parameter, or the property of a complete query. */
+  readonly location: ParameterLocation;
+  /** The parameter, or the property of an entire query. */
   readonly node: SourceNode;
   readonly property: ParameterProperty;
-  /** Its own, else those of its schema. */
+  /** The examples of the parameter. Without any, those of its schema. */
   readonly examples: readonly NamedExample[];
 }
 
-/** The parameters of an operation: its path's, those it declares again in their place, then its own. */
+/**
+ * Imports the parameters of a path and its operation, those of the path first. A parameter of the operation
+ * replaces that of the path with the same name and location.
+ */
 export function importParameters(
   context: OpenApiContext,
   pathItem: SourceNode<PathItemObject>,
@@ -54,12 +57,12 @@ export function importParameters(
   }
   return [...found.values()].flatMap(({ node, isShared }) =>
     isShared
-      ? importOnce(context.parts, node, "parameter", () => importAny(context, node))
-      : importAny(context, node),
+      ? importOnce(context.parts, node, "parameter", () => importOneOrMore(context, node))
+      : importOneOrMore(context, node),
   );
 }
 
-function importAny(
+function importOneOrMore(
   context: OpenApiContext,
   node: SourceNode<ParameterObject>,
 ): ImportedParameter[] {
@@ -68,18 +71,18 @@ function importAny(
     : importParameter(context, node);
 }
 
-/** Parameters by the list of the model they are in; lists without any are absent. */
-export function groupByPlace(
+/** Groups parameters by location, under their key in the model. Empty groups are omitted. */
+export function groupByLocation(
   parameters: readonly ImportedParameter[],
 ): Partial<Record<ParameterGroup, ParameterProperty[]>> {
-  const entries = Object.entries(groupNames).flatMap(([place, group]) => {
-    const list = parameters.filter((each) => each.place === place);
+  const entries = Object.entries(groupNames).flatMap(([location, group]) => {
+    const list = parameters.filter((parameter) => parameter.location === location);
     return list.length > 0 ? [[group, list.map(({ property }) => property)] as const] : [];
   });
   return Object.fromEntries(entries);
 }
 
-type ParameterGroup = (typeof groupNames)[ParameterPlace];
+type ParameterGroup = (typeof groupNames)[ParameterLocation];
 
 const groupNames = {
   path: "pathParameters",
@@ -91,36 +94,36 @@ const groupNames = {
 function importParameter(
   context: OpenApiContext,
   node: SourceNode<ParameterObject>,
-  { place = readPlace(context, node), isEntireQuery = false }: Partial<QueryPlace> = {},
+  { location = readLocation(context, node), isEntireQuery = false }: Partial<QueryOptions> = {},
 ): ImportedParameter[] {
   const key = scalarText(node, "name");
-  if (key === undefined || place === undefined) return [];
-  if (place === "header" && isReserved(key)) return noteReserved(context, node);
-  const required = place === "path" || valueAt(node, "required") === true;
+  if (key === undefined || location === undefined) return [];
+  if (location === "header" && isReserved(key)) return noteReserved(context, node);
+  const required = location === "path" || valueAt(node, "required") === true;
   const content = listContent(context, node)[0];
   const schema = content ? childAt(content[1], "schema") : childAt(node, "schema");
-  const shape = schema ? context.shape(schema) : reportSchema(context, node);
+  const shape = schema ? context.shape(schema) : reportMissingSchema(context, node);
   const examples = listExamples(context, node);
   const property: ParameterProperty = {
     key,
     valueShape: wrapOptional(context, schema ?? node, shape, required),
-    ...readWords(context, node, schema, examples),
+    ...readParameterNotes(context, node, schema, examples),
     ...readStyle(context, node),
     ...(valueAt(node, "allowEmptyValue") === true ? { allowEmptyValue: true } : {}),
     ...(content ? { contentType: content[0] } : {}),
     ...(isEntireQuery ? { isEntireQuery } : {}),
   };
-  return [{ place, node, property, examples }];
+  return [{ location, node, property, examples }];
 }
 
-/** Where a parameter goes that is not `in` a place of the model. */
-interface QueryPlace {
-  readonly place: ParameterPlace;
+/** For a parameter whose `in` is not a location of the model. */
+interface QueryOptions {
+  readonly location: ParameterLocation;
   readonly isEntireQuery: boolean;
 }
 
-/** What a parameter or header says of itself; what it leaves unsaid, its schema says. */
-export function readWords(
+/** The notes of a parameter or header. The description of its schema is used if it has none. */
+export function readParameterNotes(
   context: OpenApiContext,
   node: SourceNode<ParameterObject>,
   schema: SchemaNode | undefined,
@@ -129,7 +132,7 @@ export function readWords(
   const { description, availability } = readAnnotations(node);
   const inner = schema ? readNotes(schema) : {};
   if (description && inner.description && description !== inner.description)
-    noteInner(context, schema ?? node);
+    noteSchemaDescription(context, schema ?? node);
   const text = description ?? inner.description;
   return {
     ...(text === undefined ? {} : { description: text }),
@@ -139,7 +142,7 @@ export function readWords(
   };
 }
 
-function noteInner(context: OpenApiContext, schema: SourceNode): void {
+function noteSchemaDescription(context: OpenApiContext, schema: SourceNode): void {
   context.note(schema, {
     code: "description-not-kept",
     message: "The description of the schema is ignored: the parameter or header has its own.",
@@ -148,8 +151,8 @@ function noteInner(context: OpenApiContext, schema: SourceNode): void {
 }
 
 /**
- * `in: querystring` (OpenAPI 3.2): the entire query as one value. The properties of a
- * form are query parameters; JSON and text are one parameter without a name.
+ * Imports the entire query as one value: `in: querystring` (OpenAPI 3.2). The properties of a form become
+ * query parameters. JSON and text become one parameter, whose name is not sent.
  */
 function importQueryString(
   context: OpenApiContext,
@@ -159,19 +162,19 @@ function importQueryString(
   const schema = content && childAt(content[1], "schema");
   const kind = content && mediaKind(content[0]);
   if (kind === "json" || kind === "text") {
-    return importParameter(context, node, { place: "query", isEntireQuery: true });
+    return importParameter(context, node, { location: "query", isEntireQuery: true });
   }
   if (kind !== "form" || !schema || schemaKind(context.document, schema) !== "object") {
     return reportQueryString(context, node);
   }
   const { properties, required } = collectProperties(context.document, schema);
-  if (scalarText(node, "description")) noteWhole(context, node);
+  if (scalarText(node, "description")) noteQueryDescription(context, node);
   const encodings = childAt(content[1], "encoding");
   const isNeeded = valueAt(node, "required") === true;
   return [...properties].map(([key, property]) => {
     const encoding = encodings && childAt(encodings, key);
     return {
-      place: "query",
+      location: "query",
       node: property,
       examples: listExamples(context, property),
       property: {
@@ -182,7 +185,7 @@ function importQueryString(
   });
 }
 
-function noteWhole(context: OpenApiContext, node: SourceNode<ParameterObject>): void {
+function noteQueryDescription(context: OpenApiContext, node: SourceNode<ParameterObject>): void {
   const message = "The description of an entire query is ignored: its properties are parameters.";
   context.note(node, {
     code: "description-not-kept",
@@ -200,18 +203,18 @@ function reportQueryString(context: OpenApiContext, node: SourceNode<ParameterOb
   return [];
 }
 
-const places: readonly ParameterPlace[] = ["path", "query", "header", "cookie"];
+const locations: readonly ParameterLocation[] = ["path", "query", "header", "cookie"];
 
-function readPlace(
+function readLocation(
   context: OpenApiContext,
   node: SourceNode<ParameterObject>,
-): ParameterPlace | undefined {
+): ParameterLocation | undefined {
   const given = textAt(node, "in");
-  const place = places.find((known) => known === given);
-  if (place && scalarText(node, "name") !== undefined) return place;
+  const location = locations.find((known) => known === given);
+  if (location && scalarText(node, "name") !== undefined) return location;
   context.report(node, "error", {
     code: "invalid-parameter",
-    message: place
+    message: location
       ? "A parameter without a name is ignored."
       : `A parameter in '${given ?? ""}' is ignored.`,
     hint: "Give it a name, and 'in': path, query, header or cookie.",
@@ -220,8 +223,8 @@ function readPlace(
 }
 
 /**
- * Section 4.8.12.2: three are described elsewhere and ignored as parameters. The length is known to
- * whatever sends alone, and no page may set it: required, it would make the call impossible.
+ * Headers that are not parameters. OpenAPI 3.1, section 4.8.12.2 names three. Content-Length is added, because
+ * browsers do not let a page set it: as a required parameter it would make the call impossible.
  */
 function isReserved(name: string): boolean {
   return ["accept", "content-type", "content-length", "authorization"].includes(name.toLowerCase());
@@ -248,7 +251,7 @@ const styles: readonly ParameterStyle[] = [
   "cookie",
 ];
 
-/** `style`, `explode` and `allowReserved` as far as they are declared. */
+/** Reads `style`, `explode` and `allowReserved`. Missing ones are omitted. */
 export function readStyle(
   context: OpenApiContext,
   node: SourceNode<ParameterObject>,
@@ -277,7 +280,7 @@ function reportStyle(
   });
 }
 
-function reportSchema(context: OpenApiContext, node: SourceNode<ParameterObject>) {
+function reportMissingSchema(context: OpenApiContext, node: SourceNode<ParameterObject>) {
   context.report(node, "warning", {
     code: "missing-schema",
     message: "A parameter without a schema is treated as a string.",

@@ -11,16 +11,16 @@ import { followReferences, type SourceNode } from "../../read/index.js";
 import { primitiveShape, unknownShape } from "../schema/make-shape.js";
 import { listTypes, listUnionMembers } from "../schema/schema-kinds.js";
 import type { SchemaNode } from "../schema/schema-object.js";
-import { importOptionalSchema, importText, noteBytes } from "./import-body.js";
+import { importOptionalSchema, importText, noteBytesSchema } from "./import-body.js";
 import { readContentType } from "./import-form-data.js";
-import { encodedType, isFile, listParts, type Part } from "./import-parts.js";
+import { encodedMediaType, isFile, listParts, type Part } from "./import-parts.js";
 import { isBinarySchema } from "./is-binary-schema.js";
 import type { OpenApiContext } from "./openapi-context.js";
 import type { MediaTypeObject } from "./openapi-objects.js";
 
 /**
- * A multipart response that is a list of parts (OpenAPI 3.2, section 4.14.4): a stream of values and files. Undefined
- * for other responses.
+ * Imports a multipart response that is a list of parts (OpenAPI 3.2, section 4.14.4) as a stream of values and
+ * files. Returns `undefined` for other responses.
  */
 export function importPartStream(
   context: OpenApiContext,
@@ -33,10 +33,12 @@ export function importPartStream(
   if (!parts) return undefined;
   const types = parts.map((part) => listPartTypes(context, part));
   const shapes = parts.flatMap((part, index) => {
-    const own = types[index] ?? [];
-    if (partContents(own).hasValues) return [importPart(context, part, own, parts.length > 1)];
+    const partTypes = types[index] ?? [];
+    if (partContents(partTypes).hasValues)
+      return [importPart(context, part, partTypes, parts.length > 1)];
     const target = followSchema(context, part.node);
-    if (target && listTypes(target.value).length > 0) noteBytes(context, target, own.join(", "));
+    if (target && listTypes(target.value).length > 0)
+      noteBytesSchema(context, target, partTypes.join(", "));
     return [];
   });
   return {
@@ -47,7 +49,7 @@ export function importPartStream(
   };
 }
 
-/** A union of which a member is bytes describes parts of several kinds, unless the media type says which. */
+/** Splits a union with a binary member into one part for each member, unless a media type is declared. */
 function splitUnion(context: OpenApiContext, part: Part): Part[] {
   const target = followSchema(context, part.node);
   const members = target ? listUnionMembers(target) : [];
@@ -57,10 +59,10 @@ function splitUnion(context: OpenApiContext, part: Part): Part[] {
   return isSplit ? members.map((node) => ({ ...part, node })) : [part];
 }
 
-/** The declared media types of a part; else the usual one of its schema (OpenAPI 3.2, section 4.15.1.1). */
+/** The declared media types of a part. Without any, the default for its schema (OpenAPI 3.2, section 4.15.1.1). */
 function listPartTypes(context: OpenApiContext, part: Part): readonly string[] {
   const target = followSchema(context, part.node);
-  const declared = readContentType(part.encoding, target) ?? encodedType(target);
+  const declared = readContentType(part.encoding, target) ?? encodedMediaType(target);
   if (declared !== undefined) return typeof declared === "string" ? [declared] : declared;
   if (isFile(context, part, target)) return ["application/octet-stream"];
   const types = target ? listTypes(target.value) : [];
@@ -68,7 +70,11 @@ function listPartTypes(context: OpenApiContext, part: Part): readonly string[] {
   return [isScalar ? "text/plain" : "application/json"];
 }
 
-/** The value of a part. Text of which not every part is a number stays text. */
+/**
+ * Imports the value of a part.
+ *
+ * @param hasOthers Whether the stream has other parts, too. Then text is not converted to numbers or booleans.
+ */
 function importPart(
   context: OpenApiContext,
   { node }: Part,

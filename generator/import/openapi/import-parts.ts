@@ -15,19 +15,19 @@ import { isBinarySchema } from "./is-binary-schema.js";
 import type { OpenApiContext } from "./openapi-context.js";
 import type { EncodingObject, MediaTypeObject } from "./openapi-objects.js";
 
-/** A part by its position, as a schema and an encoding describe it. */
+/** A part that is identified by its position, with its schema and encoding. */
 export interface Part {
   readonly key: string;
   readonly node: SchemaNode | undefined;
   readonly encoding: SourceNode<EncodingObject> | undefined;
   readonly required: boolean;
-  /** It stands for any number of parts. */
+  /** Whether it describes any number of parts. */
   readonly isRepeated: boolean;
 }
 
 /**
- * The parts of a multipart body that is a list (OpenAPI 3.2, section 4.14.4); undefined for other bodies.
- * Parts of `multipart/form-data` need names, which a list does not give.
+ * Lists the parts of a multipart body that is a list (OpenAPI 3.2, section 4.14.4). Returns `undefined` for
+ * other bodies, and for `multipart/form-data`, whose parts need names.
  */
 export function listParts(
   context: OpenApiContext,
@@ -46,11 +46,11 @@ export function listParts(
   // A body has at least one part (RFC 2046, section 5.1.1).
   const min = Math.max(minItems, isBodyRequired ? 1 : 0);
   const encodings = listItems(childAt(media, "prefixEncoding"));
-  const places: SchemaNode[] = list ? listItems(childAt(list, "prefixItems")) : [];
-  const count = Math.min(maxItems, Math.max(places.length, encodings.length));
+  const prefixItems: SchemaNode[] = list ? listItems(childAt(list, "prefixItems")) : [];
+  const count = Math.min(maxItems, Math.max(prefixItems.length, encodings.length));
   const rest = (list && childAt(list, "items")) ?? item;
   const parts = Array.from({ length: count }, (_, index): Part => {
-    const node = places[index] ?? rest;
+    const node = prefixItems[index] ?? rest;
     const encoding = encodings[index];
     return { key: `part ${index + 1}`, node, encoding, required: index < min, isRepeated: false };
   });
@@ -64,14 +64,14 @@ function isList(schema: SchemaNode): boolean {
   return listTypes(schema.value)[0] === "array" || childAt(schema, "prefixItems") !== undefined;
 }
 
-/** A multipart body whose parts have no names. */
+/** Imports a multipart body whose parts have no names. */
 export function importParts(
   context: OpenApiContext,
   parts: readonly Part[],
 ): FormDataRequest & { type: "formData" } {
   const fields = parts.map((part) => {
     const field = importPart(context, part);
-    return part.isRepeated ? repeat(field, part) : field;
+    return part.isRepeated ? toRepeatedField(field, part) : field;
   });
   return { type: "formData", fields, isPositional: true };
 }
@@ -79,19 +79,19 @@ export function importParts(
 function importPart(context: OpenApiContext, part: Part): FormDataField {
   const { key, node, encoding, required } = part;
   const target = node && followReferences(context.document, node);
-  const contentType = readContentType(encoding, target) ?? encodedType(target);
+  const contentType = readContentType(encoding, target) ?? encodedMediaType(target);
   const media = contentType === undefined ? {} : { contentType };
   if (!node || isFile(context, part, target)) {
     return { type: "file", key, isOptional: !required, ...media };
   }
-  // Of further parts the list may be absent, not its items.
+  // A list of further parts may be absent, but each of its items is required.
   const field = importField(context, {
     key,
     node,
     required: required || part.isRepeated,
     encoding,
   });
-  // A list is one part, and the items of that are no files.
+  // A list is one part, so it cannot be several files.
   if (field.type === "files") return { ...field, type: "file" };
   return field.type === "file" ? field : { ...omitExploded(field), exploded: false, ...media };
 }
@@ -102,13 +102,16 @@ function omitExploded({ exploded: _exploded, ...field }: PropertyField): Propert
   return field;
 }
 
-/** Text whose bytes are encoded is of any media type (OpenAPI 3.2, section 4.15.1.1). */
-export function encodedType(schema: SchemaNode | undefined): string | undefined {
+/** The default media type of an encoded string (OpenAPI 3.2, section 4.15.1.1). */
+export function encodedMediaType(schema: SchemaNode | undefined): string | undefined {
   const isEncoded = schema && textAt(schema, "contentEncoding") !== undefined;
   return isEncoded ? "application/octet-stream" : undefined;
 }
 
-/** Bytes; also what no schema describes, unless its media type says otherwise (OpenAPI 3.2, section 4.15.1.1). */
+/**
+ * Whether a part is a file (OpenAPI 3.2, section 4.15.1.1). It is if its schema is missing or binary. A schema
+ * without a type is a file unless its media type is not binary.
+ */
 export function isFile(
   context: OpenApiContext,
   { encoding }: Part,
@@ -124,14 +127,14 @@ export function isFile(
   return contentType === undefined || mediaKind(contentType) === "binary";
 }
 
-/** A field as the list of all further parts. */
-function repeat(field: FormDataField, { required }: Part): FormDataField {
+/** Converts a field to the list of all further parts. */
+function toRepeatedField(field: FormDataField, { required }: Part): FormDataField {
   if (field.type !== "property") return { ...field, type: "files", isOptional: !required };
   const list = { type: "alias", value: { type: "list", itemShape: field.valueShape } } as const;
   return { ...field, valueShape: required ? list : optionalShape(list), exploded: true };
 }
 
-/** The header that the schema of a part asks for. */
+/** The header that the schema of a part requires. */
 export function listPartHeaders(context: OpenApiContext, part: Part): ParameterProperty[] {
   const target = part.node && followReferences(context.document, part.node);
   const encoding = target && textAt(target, "contentEncoding");

@@ -5,8 +5,8 @@ import type { OpenApiContext } from "./openapi-context.js";
 import type { OperationObject } from "./openapi-objects.js";
 
 /**
- * A path template as parts: text as it is, and names in braces. `{+name}` of RFC 6570 (reserved
- * expansion, common with Google's APIs) is the parameter `name`, whose slashes stay.
+ * Splits a path template into literals and parameters. `{+name}` is the parameter `name`, whose slashes are
+ * not encoded (reserved expansion of RFC 6570, used by Google's APIs).
  */
 export function importPath(template: string): PathPart[] {
   return template.split(/(\{[^{}/]+\})/).flatMap((piece): PathPart[] => {
@@ -21,10 +21,10 @@ export function importPath(template: string): PathPart[] {
 }
 
 /**
- * The declared parameters that the path has, in its order; one that is not
- * declared is text, one that the path has no place for is left out.
+ * Lists the parameters of the path in its order. One that is not declared is a string. Declared ones that
+ * the path does not contain are omitted. Both are reported.
  */
-export function fitPathParameters(
+export function matchPathParameters(
   context: OpenApiContext,
   node: SourceNode<OperationObject>,
   template: string,
@@ -35,18 +35,18 @@ export function fitPathParameters(
     path.flatMap((part) => (part.type === "pathParameter" ? [part.value] : [])),
   );
   const isReserved = (name: string) => template.includes(`{+${name}}`);
-  // Some documents write the mark into the name, too.
-  const plain = declared.map((each) => {
-    const name = each.key.replace(/^\+/, "");
-    return isReserved(name) ? { ...each, key: name, allowReserved: true } : each;
+  // Some documents write the `+` into the name, too.
+  const normalized = declared.map((parameter) => {
+    const name = parameter.key.replace(/^\+/, "");
+    return isReserved(name) ? { ...parameter, key: name, allowReserved: true } : parameter;
   });
-  for (const { key } of plain) if (!names.has(key)) reportUnplaced(context, node, key);
+  for (const { key } of normalized) if (!names.has(key)) reportUnknownParameter(context, node, key);
   return [...names].map(
-    (name) => plain.find(({ key }) => key === name) ?? makeParameter(context, node, name),
+    (name) => normalized.find(({ key }) => key === name) ?? createParameter(context, node, name),
   );
 }
 
-function reportUnplaced(
+function reportUnknownParameter(
   context: OpenApiContext,
   node: SourceNode<OperationObject>,
   key: string,
@@ -58,7 +58,7 @@ function reportUnplaced(
   });
 }
 
-function makeParameter(
+function createParameter(
   context: OpenApiContext,
   node: SourceNode<OperationObject>,
   key: string,

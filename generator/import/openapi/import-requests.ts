@@ -14,7 +14,13 @@ import {
 } from "../../read/index.js";
 import { optionalShape } from "../schema/make-shape.js";
 import { listTypes } from "../schema/schema-kinds.js";
-import { importOptionalSchema, importText, noteBytes, noteItems, toBody } from "./import-body.js";
+import {
+  importOptionalSchema,
+  importText,
+  noteBytesSchema,
+  noteItemKeywords,
+  toBody,
+} from "./import-body.js";
 import { importFormData } from "./import-form-data.js";
 import { importParts, listPartHeaders, listParts, type Part } from "./import-parts.js";
 import { importHeaders } from "./import-headers.js";
@@ -32,31 +38,35 @@ import {
 import type { SchemaNode } from "../schema/schema-object.js";
 import type { MediaTypeObject, OperationObject, RequestBodyObject } from "./openapi-objects.js";
 
-/** The media type of one content entry, with everything around it. */
+/** One entry of `content`, with the data that its import depends on. */
 interface Content {
   readonly contentType: string;
   readonly media: SourceNode<MediaTypeObject>;
   readonly schema: SchemaNode | undefined;
   readonly required: boolean;
-  /** For a type of its own, where the body needs one. */
+  /** The name of the type that the body becomes if it cannot be inline. */
   readonly typeName: string;
 }
 
-/** The request bodies of an operation, one a content type; optional unless required or known to be always there. */
+/**
+ * Imports the request bodies of an operation, one for each content type. They are optional unless `required`.
+ *
+ * @param isAlwaysPresent Treats the body as required, as that of a webhook. Default: false.
+ */
 export function importRequests(
   context: OpenApiContext,
   operation: SourceNode<OperationObject>,
   typeName: string,
-  alwaysThere = false,
+  isAlwaysPresent = false,
 ): EndpointRequest[] {
   const start = childAt(operation, "requestBody");
   const part = start && resolvePart(context, start);
   if (!part) return [];
   const { node, name } = part;
-  const required = alwaysThere || valueAt(node, "required") === true;
+  const required = isAlwaysPresent || valueAt(node, "required") === true;
   if (name === undefined) return importBody(context, node, required, typeName);
-  const make = () => importBody(context, node, required, nameShared(name, "Request"));
-  return importOnce(context.parts, node, `requests ${required} ${name}`, make);
+  const create = () => importBody(context, node, required, nameShared(name, "Request"));
+  return importOnce(context.parts, node, `requests ${required} ${name}`, create);
 }
 
 function importBody(
@@ -83,10 +93,10 @@ function importContent(context: OpenApiContext, content: Content): HttpRequestBo
   const isSequence = kind === "json-lines" || kind === "json-seq";
   const parts = listParts(context, media, contentType, required);
   if (parts) return importParts(context, parts);
-  if (!isSequence) noteItems(context, media);
+  if (!isSequence) noteItemKeywords(context, media);
   if (kind === "multipart") return importFormData(context, media, schema, required);
   if (kind === "binary" || isBinarySchema(context, schema) || (kind === "any" && !schema)) {
-    noteBytes(context, schema, contentType);
+    noteBytesSchema(context, schema, contentType);
     return { type: "bytes", isOptional: !required, contentType };
   }
   const isText = kind === "text" || kind === "xml" || kind === "sse";
@@ -99,8 +109,8 @@ function importContent(context: OpenApiContext, content: Content): HttpRequestBo
 }
 
 /**
- * A sequence of JSON values is a list of them, whether its schema describes the list, one value
- * (3.2 says so with `itemSchema`) or nothing. A schema of text stays text.
+ * Imports a sequence of JSON values as a list. Its schema may describe the list or one value, which
+ * OpenAPI 3.2 describes by `itemSchema`. If the schema is a string, so is the body.
  */
 function importLines(context: OpenApiContext, media: SourceNode<MediaTypeObject>): TypeShape {
   const item = childAt(media, "itemSchema");
@@ -118,7 +128,7 @@ function followSchema(
   return schema && followReferences(context.document, schema);
 }
 
-/** How single fields are encoded, as far as the Encoding objects say so; parts of a multipart body have their media type themselves. */
+/** Imports the Encoding objects. Fields of a multipart body have their media type themselves. */
 function importEncoding(
   context: OpenApiContext,
   media: SourceNode<MediaTypeObject>,
@@ -131,17 +141,17 @@ function importEncoding(
     if (headers.length > 0) noteHeaders(context, node);
     const isForm = mediaKind(contentType) === "form";
     const types = isForm ? pickTexts(node, ["contentType"]) : {};
-    const kept = headers.length > 0 ? { headers } : {};
+    const headerHints = headers.length > 0 ? { headers } : {};
     const style = readStyle(context, node);
     const isIgnored = !isForm && Object.keys(style).length > 0 && versionOf(context) === "3.0";
     if (isIgnored) noteStyle(context, node);
-    const hint = { ...(isIgnored ? {} : style), ...types, ...kept };
+    const hint = { ...(isIgnored ? {} : style), ...types, ...headerHints };
     return Object.keys(hint).length > 0 ? [[key, hint] as const] : [];
   });
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
-/** Of parts without names only headers are encoded: their media types are in the body. */
+/** The headers of parts without names. The body has their media types. */
 function importPartEncoding(
   context: OpenApiContext,
   parts: readonly Part[],

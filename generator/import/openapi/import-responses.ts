@@ -14,7 +14,13 @@ import {
 } from "../../read/index.js";
 import { listTypes } from "../schema/schema-kinds.js";
 import type { SchemaNode } from "../schema/schema-object.js";
-import { importOptionalSchema, importText, noteBytes, noteItems, toBody } from "./import-body.js";
+import {
+  importOptionalSchema,
+  importText,
+  noteBytesSchema,
+  noteItemKeywords,
+  toBody,
+} from "./import-body.js";
 import { importErrors } from "./import-errors.js";
 import { importEvent } from "./import-event.js";
 import { importHeaders } from "./import-headers.js";
@@ -34,15 +40,15 @@ import {
 import { isErrorStatus, parseStatus, type Status } from "./parse-status.js";
 import type { MediaTypeObject, OperationObject, ResponseObject } from "./openapi-objects.js";
 
-/** What an operation answers. */
+/** The responses of an operation. */
 interface ImportedResponses {
   readonly responses: EndpointResponse[];
   readonly errors: ErrorResponse[];
-  /** Headers of the first success. */
+  /** Headers of the first successful response. */
   readonly responseHeaders: ParameterProperty[];
 }
 
-/** Responses by status: successes one a content type, errors one a name. */
+/** Imports the responses of an operation: one for each content type of a success, and one for each kind of error. */
 export function importResponses(
   context: OpenApiContext,
   operation: SourceNode<OperationObject>,
@@ -78,25 +84,25 @@ function importSuccess(
   { node, name }: NamedNode<ResponseObject>,
   typeName: string,
 ): EndpointResponse[] {
-  const make = (type: string) => importAnswers(context, node, type);
-  const answers =
+  const create = (type: string) => importContents(context, node, type);
+  const responses =
     name === undefined
-      ? make(typeName)
-      : importOnce(context.parts, node, `answers ${name}`, () =>
-          make(nameShared(name, "Response")),
+      ? create(typeName)
+      : importOnce(context.parts, node, `responses ${name}`, () =>
+          create(nameShared(name, "Response")),
         );
-  return answers.map((answer) => ({ ...status, ...answer }));
+  return responses.map((response) => ({ ...status, ...response }));
 }
 
 /** A response without its status. */
-type Answer = Omit<EndpointResponse, keyof Status>;
+type ResponseDetails = Omit<EndpointResponse, keyof Status>;
 
-/** What a response says, one a content type. */
-function importAnswers(
+/** Imports a response, one for each content type. */
+function importContents(
   context: OpenApiContext,
   node: SourceNode<ResponseObject>,
   typeName: string,
-): Answer[] {
+): ResponseDetails[] {
   const headers = importHeaders(context, node);
   const links = importLinks(context, node);
   const common = {
@@ -114,13 +120,13 @@ function importAnswers(
   }));
 }
 
-/** The summary, which responses have since 3.2. */
+/** The summary, which responses have since OpenAPI 3.2. */
 function nameResponse(node: SourceNode<ResponseObject>): { displayName?: string } {
   const summary = scalarText(node, "summary");
   return summary ? { displayName: summary } : {};
 }
 
-/** One content entry of a response as a body. */
+/** Imports one entry of `content` as a body. */
 function importContent(
   context: OpenApiContext,
   contentType: string,
@@ -135,10 +141,10 @@ function importContent(
   }
   const parts = importPartStream(context, media, contentType);
   if (parts) return parts;
-  noteItems(context, media);
+  noteItemKeywords(context, media);
   const isBytes = kind === "binary" || kind === "multipart" || (kind === "any" && !schema);
   if (isBytes || isBinarySchema(context, schema)) {
-    noteBytes(context, schema, contentType);
+    noteBytesSchema(context, schema, contentType);
     return { type: "fileDownload", contentType };
   }
   const isText = kind === "text" || kind === "xml";
@@ -149,8 +155,8 @@ function importContent(
 }
 
 /**
- * A stream; the schema describes one message. 3.2 says so with `itemSchema`, which is the entire event where it
- * can be one; there an array as `schema` is the complete sequence.
+ * Imports a stream. Its shape is that of one message: the `itemSchema` of OpenAPI 3.2, otherwise the `schema`.
+ * An `itemSchema` of server-sent events may describe the entire event.
  */
 function importStream(
   context: OpenApiContext,
@@ -170,7 +176,7 @@ function importStream(
   };
 }
 
-/** Since 3.2 `schema` is that of the complete sequence; before, only that of an item was of any use. */
+/** The schema of one item. Since OpenAPI 3.2 an array describes the entire sequence, before it described one item. */
 function describeItems(
   context: OpenApiContext,
   schema: SchemaNode | undefined,

@@ -3,13 +3,13 @@ import { childAt, listEntries, listItems, type SourceNode } from "../../read/ind
 import type { OperationObject, SecurityRequirementObject } from "./openapi-objects.js";
 import type { OpenApiContext } from "./openapi-context.js";
 
-/** How an operation is authenticated; empty when it needs nothing. */
+/** The security of an operation. Empty if it needs no credentials. */
 interface ImportedSecurity {
   auth?: string[];
   multiAuth?: MultipleAuthType[];
 }
 
-/** The security of an operation, else the document's: alternatives of schemes needed together. */
+/** Imports the security of an operation, by default that of the document: alternatives of combined schemes. */
 export function importSecurity(
   context: OpenApiContext,
   operation: SourceNode<OperationObject>,

@@ -5,14 +5,14 @@ import { importExternalDocs } from "./import-external-docs.js";
 import type { OpenApiContext } from "./openapi-context.js";
 import type { OperationObject, TagObject } from "./openapi-objects.js";
 
-/** The groups of the document: declared tags in their order, then those that only operations name. */
+/** The groups of the document: declared tags in their order, then tags that only operations use. */
 export interface Subpackages {
-  /** The groups of an operation, from the outermost in; empty when it has no tag. */
+  /** The groups of an operation, the outermost first. Empty if it has no tag. */
   find(operation: SourceNode<OperationObject>): string[];
   list(): Record<string, SubpackageMetadata>;
 }
 
-/** Tags become groups. An operation of several tags is in the first. */
+/** Imports the tags as groups. An operation with several tags is in the group of the first. */
 export function importTags(context: OpenApiContext): Subpackages {
   const groups = new Map<string, SubpackageMetadata>();
   for (const tag of listItems(childAt(context.root, "tags"))) {
@@ -37,7 +37,7 @@ function noteRepeated(context: OpenApiContext, tag: SourceNode<TagObject>): void
   context.note(tag, { code: "repeated-tag", message, hint: "Remove one of the two." }, "warning");
 }
 
-/** `x-tagGroups`: groups around tags. A tag that has a parent of its own, or that only its group names, is as it was. */
+/** Imports `x-tagGroups` as parents of tags. A tag that declares a parent is unchanged. */
 function importTagGroups(context: OpenApiContext, groups: Map<string, SubpackageMetadata>): void {
   for (const group of listItems(childAt(context.root, "x-tagGroups"))) {
     const name = scalarText(group, "name");
@@ -45,14 +45,14 @@ function importTagGroups(context: OpenApiContext, groups: Map<string, Subpackage
     const id = findFreeId(groups, name);
     const members = listItems(childAt(group, "tags")).map(({ value }) => String(value));
     for (const tag of members) {
-      const own = groups.get(tag) ?? { id: tag, name: tag };
-      if (!own.parent) groups.set(tag, { ...own, parent: id });
+      const metadata = groups.get(tag) ?? { id: tag, name: tag };
+      if (!metadata.parent) groups.set(tag, { ...metadata, parent: id });
     }
     groups.set(id, { id, name });
   }
 }
 
-/** A group may be called like one of its tags. */
+/** A unique id, because a group may have the name of one of its tags. */
 function findFreeId(groups: ReadonlyMap<string, unknown>, name: string): string {
   if (!groups.has(name)) return name;
   let id = `${name} group`;

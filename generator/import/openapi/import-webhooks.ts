@@ -3,9 +3,9 @@ import { appendPointer, childAt, listEntries, type SourceNode } from "../../read
 import { nameType } from "../name-pointer.js";
 import { readAnnotations } from "../schema/annotations.js";
 import { primitiveShape } from "../schema/make-shape.js";
-import { findId } from "./find-id.js";
+import { createOperationId } from "./create-operation-id.js";
 import { pickTexts, scalarText } from "./import-info.js";
-import { groupByPlace, importParameters } from "./import-parameters.js";
+import { groupByLocation, importParameters } from "./import-parameters.js";
 import { importRequests } from "./import-requests.js";
 import { importResponses } from "./import-responses.js";
 import { importSecurity } from "./import-security.js";
@@ -16,7 +16,7 @@ import { importPayloadExamples } from "./examples/import-payload-examples.js";
 import type { OpenApiContext } from "./openapi-context.js";
 import type { OperationObject } from "./openapi-objects.js";
 
-/** The requests an API makes to its users: `webhooks`, before 3.1 `x-webhooks`. */
+/** Imports the requests that an API sends to its users: `webhooks`, before OpenAPI 3.1 `x-webhooks`. */
 export function importWebhooks(
   context: OpenApiContext,
   subpackages: Subpackages,
@@ -29,7 +29,7 @@ export function importWebhooks(
     const operations = listOperations(context, entry);
     for (const operation of operations) {
       const fallback = operations.length > 1 ? `${operation.method} ${name}` : name;
-      const id = findId(context, operation.node, webhooks, fallback);
+      const id = createOperationId(context, operation.node, webhooks, fallback);
       context.origins.set(appendPointer("/webhooks", id), operation.node);
       webhooks.set(id, importWebhook(context, { id, name, operation, subpackages }));
     }
@@ -50,7 +50,9 @@ function importWebhook(context: OpenApiContext, webhook: Webhook): WebhookDefini
   const namespace = subpackages.find(node);
   if (listTags(node).length > 1) noteTags(context, node);
   const displayName = scalarText(node, "summary");
-  const { requestHeaders, ...parameters } = groupByPlace(importParameters(context, pathItem, node));
+  const { requestHeaders, ...parameters } = groupByLocation(
+    importParameters(context, pathItem, node),
+  );
   const payloads = importPayloads(context, node, nameType(id));
   const { responses, errors } = importResponses(context, node, `${nameType(id)}Response`);
   const examples = importPayloadExamples(context, node, appendPointer("/webhooks", id));
@@ -61,7 +63,7 @@ function importWebhook(context: OpenApiContext, webhook: Webhook): WebhookDefini
     ...(namespace.length > 0 ? { namespace } : {}),
     ...(displayName ? { displayName } : {}),
     ...pickTexts(node, ["operationId"]),
-    ...withoutExamples(node),
+    ...pickDescription(node),
     ...(requestHeaders ? { headers: requestHeaders } : {}),
     ...parameters,
     ...importWebhookSignature(context, node, requestHeaders),
@@ -73,7 +75,7 @@ function importWebhook(context: OpenApiContext, webhook: Webhook): WebhookDefini
   };
 }
 
-function withoutExamples(
+function pickDescription(
   node: SourceNode<OperationObject>,
 ): Pick<WebhookDefinition, "description" | "availability"> {
   const { description, availability } = readAnnotations(node);
@@ -91,7 +93,7 @@ function noteTags(context: OpenApiContext, node: SourceNode<OperationObject>): v
   });
 }
 
-/** Bytes have no place among webhook payloads; they are text. */
+/** Imports the payloads of a webhook. The model has no bytes for them, so they become strings. */
 function importPayloads(
   context: OpenApiContext,
   node: SourceNode<OperationObject>,

@@ -3,7 +3,10 @@ import type { ImportContext } from "../import-context.js";
 import { listTypes } from "../schema/schema-kinds.js";
 import type { SchemaNode } from "../schema/schema-object.js";
 
-/** True for a schema of raw bytes: `format: binary`, or a media type without encoding (3.1, section 4.8.14.4). */
+/**
+ * Whether a schema describes raw bytes: `format: binary`, `type: file` of Swagger, or a media type without
+ * encoding (OpenAPI 3.1, section 4.8.14.4).
+ */
 export function isBinarySchema(context: ImportContext, node: SchemaNode | undefined): boolean {
   const target = node && followReferences(context.document, node);
   if (!target) return false;

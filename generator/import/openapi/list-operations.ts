@@ -3,9 +3,9 @@ import { childAt, isSourceObject, listEntries, type SourceNode } from "../../rea
 import { type OpenApiContext, resolvePart } from "./openapi-context.js";
 import type { OperationObject, PathItemObject, ReferenceObject } from "./openapi-objects.js";
 
-/** One operation and where it stands. */
+/** An operation with its path. */
 export interface Operation {
-  /** As it is sent. */
+  /** The method as it is sent. */
   readonly method: string;
   readonly node: SourceNode<OperationObject>;
   readonly pathItem: SourceNode<PathItemObject>;
@@ -21,7 +21,7 @@ const otherKeys = [
   "additionalOperations",
 ];
 
-/** The operations of a path item in document order, those of 3.2's `additionalOperations` last. */
+/** Lists the operations of a path item in document order, those of `additionalOperations` (OpenAPI 3.2) last. */
 export function listOperations(
   context: OpenApiContext,
   entry: SourceNode<PathItemObject | ReferenceObject>,
@@ -29,10 +29,10 @@ export function listOperations(
   const pathItem = resolvePart(context, entry)?.node;
   if (!pathItem) return [];
   if (pathItem.pointer === entry.pointer && pathItem.file === entry.file) {
-    return listOwn(context, pathItem);
+    return listDirect(context, pathItem);
   }
   noteSiblings(context, entry);
-  return joinOperations(listOwn(context, entry), listOwn(context, pathItem));
+  return joinOperations(listDirect(context, entry), listDirect(context, pathItem));
 }
 
 function noteSiblings(
@@ -51,20 +51,23 @@ function noteSiblings(
   }
 }
 
-/** Operations next to the reference of a path win over those it leads to. */
-function joinOperations(own: readonly Operation[], others: readonly Operation[]): Operation[] {
-  const methods = new Set(own.map(({ method }) => method));
-  return [...own, ...others.filter(({ method }) => !methods.has(method))];
+/** Operations next to the reference of a path replace those that it leads to. */
+function joinOperations(
+  direct: readonly Operation[],
+  referenced: readonly Operation[],
+): Operation[] {
+  const methods = new Set(direct.map(({ method }) => method));
+  return [...direct, ...referenced.filter(({ method }) => !methods.has(method))];
 }
 
-function listOwn(context: OpenApiContext, pathItem: SourceNode<PathItemObject>): Operation[] {
+function listDirect(context: OpenApiContext, pathItem: SourceNode<PathItemObject>): Operation[] {
   if (!isSourceObject(pathItem.value)) return reportPathItem(context, pathItem);
   if (isInternal(context, pathItem)) return [];
   reportKeys(context, pathItem);
-  const own = listEntries(pathItem).filter(([key]) => methods.includes(key));
+  const standard = listEntries(pathItem).filter(([key]) => methods.includes(key));
   const custom = listEntries(childAt(pathItem, "additionalOperations"));
   return [
-    ...own.map(([method, node]) => ({ method: wireMethod(method), node, pathItem })),
+    ...standard.map(([method, node]) => ({ method: wireMethod(method), node, pathItem })),
     ...custom.map(([method, node]) => ({ method, node, pathItem })),
   ].filter(({ node }) => isOperation(context, node) && !isInternal(context, node));
 }
@@ -79,7 +82,7 @@ function isOperation(context: OpenApiContext, node: SourceNode): boolean {
   return false;
 }
 
-/** What its author keeps from users stays out of everything that is made for them. */
+/** Whether the author excludes a path or operation from everything that is public. */
 function isInternal(context: OpenApiContext, node: SourceNode): boolean {
   const mark = childAt(node, "x-internal");
   if (mark?.value !== true || context.internal) return false;

@@ -16,32 +16,32 @@ import { referenceOf } from "../schema/schema-kinds.js";
 import type { SharedParts } from "./import-once.js";
 import type { DocumentObject, MediaTypeObject, ReferenceObject } from "./openapi-objects.js";
 
-/** What every part of the OpenAPI importer works with. */
+/** The context of the OpenAPI importer. */
 export interface OpenApiContext extends ImportContext {
   /** The OpenAPI object. */
   readonly root: SourceNode<DocumentObject>;
   /** Ids of the declared security schemes. */
   readonly schemeIds: ReadonlySet<string>;
-  /** Imported lists of servers, by the list they came from: operations share them. Undefined: the API's. */
+  /** Imported lists of servers by their source, because operations share them. `undefined` has those of the API. */
   readonly servers: Map<unknown, readonly DeclaredServer[]>;
-  /** What was built from parts that operations refer to: they share it. */
+  /** Imported parts that operations share. */
   readonly parts: SharedParts;
 }
 
-/** The version of OpenAPI that a document names, without its patch: `3.1`; of Swagger empty. */
+/** The OpenAPI version of a document without its patch, such as `3.1`. Empty for Swagger. */
 export function versionOf({ document }: OpenApiContext): string {
   const { value } = document.root;
   const version = isSourceObject(value) ? value["openapi"] : undefined;
   return /^\d+\.\d+/.exec(String(version))?.[0] ?? "";
 }
 
-/** A part of a document and, when a reference led to it, the name it has there. */
+/** A part of a document, with its name if a reference led to it. */
 export interface NamedNode<T = unknown> {
   readonly node: SourceNode<T>;
   readonly name?: string;
 }
 
-/** The node, or what its reference leads to; reported and undefined when that is nothing. */
+/** Follows the reference of a node, if it has one. Reports an issue and returns `undefined` if it leads nowhere. */
 export function resolvePart<T>(
   context: ImportContext,
   start: SourceNode<T>,
@@ -52,38 +52,38 @@ export function resolvePart<T>(
     if (reference === undefined) return part;
     const resolution = resolveReference(context.document, part.node, reference);
     if ("failure" in resolution) return reportUnresolved(context, start, part.node, resolution);
-    part = nameNode(withWords(part.node, resolution.node), reference.split("/").at(-1));
+    part = nameNode(mergeReferenceText(part.node, resolution.node), reference.split("/").at(-1));
   }
   return reportUnresolved(context, start, start, {
     failure: "This reference leads back to itself.",
   });
 }
 
-/** `summary` and `description` next to a reference say it better than what it leads to (3.1, section 4.8.23). */
-function withWords<T>(reference: SourceNode, target: SourceNode<T>): SourceNode<T> {
+/** Replaces `summary` and `description` by those next to the reference (OpenAPI 3.1, section 4.8.23). */
+function mergeReferenceText<T>(reference: SourceNode, target: SourceNode<T>): SourceNode<T> {
   if (!isSourceObject(target.value)) return target;
-  const words = ["summary", "description"].flatMap((key) => {
+  const texts = ["summary", "description"].flatMap((key) => {
     const text = valueAt(reference, key);
     return typeof text === "string" ? [[key, text] as const] : [];
   });
-  if (words.length === 0) return target;
-  return { ...target, value: { ...target.value, ...Object.fromEntries(words) } };
+  if (texts.length === 0) return target;
+  return { ...target, value: { ...target.value, ...Object.fromEntries(texts) } };
 }
 
-/** The name of what is built from a shared part: its own, with a suffix that names its kind. */
+/** The type name of a shared part: its name with an ending for its kind, such as `Request`. */
 export function nameShared(name: string, ending: string): string {
   const base = nameType(name);
   return base.endsWith(ending) ? base : `${base}${ending}`;
 }
 
-/** What has media types: a body, response, parameter or header. */
+/** A body, response, parameter or header. */
 interface ContentHolder {
   readonly content?: Readonly<Record<string, MediaTypeObject | ReferenceObject>>;
 }
 
 /**
- * The media types of a body, response, parameter or header, JSON first: the first is the default
- * everywhere. Since 3.2 each may be a reference.
+ * The media types of a body, response, parameter or header, JSON first, because the first is the default.
+ * Since OpenAPI 3.2 each may be a reference.
  */
 export function listContent(
   context: ImportContext,
@@ -107,7 +107,7 @@ function nameNode<T>(node: SourceNode<T>, name: string | undefined): NamedNode<T
   return { node, ...(name === undefined ? {} : { name }) };
 }
 
-/** A file that is missing is reported where it is named; other references where they are used. */
+/** Reports a missing file at the reference to it, and other broken references at the first of their chain. */
 function reportUnresolved(
   context: ImportContext,
   start: SourceNode,

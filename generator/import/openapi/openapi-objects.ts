@@ -2,9 +2,8 @@ import type { OpenAPIV3_1 } from "openapi-types";
 import type { SchemaObject } from "../schema/schema-object.js";
 
 /**
- * The objects of OpenAPI as `openapi-types` describes them (3.0 and 3.1), with what 3.2 adds.
- * They type the nodes of a document that was not validated: they say which keys exist, never
- * that a value is of its documented type.
+ * The objects of OpenAPI 3.0 and 3.1 in `openapi-types`, with the additions of 3.2. Documents are not
+ * validated, so these types only list the keys that can exist: values may have other types than documented.
  */
 export type ReferenceObject = OpenAPIV3_1.ReferenceObject;
 export type InfoObject = OpenAPIV3_1.InfoObject;
@@ -55,7 +54,7 @@ interface OAuth2SecurityScheme extends Omit<OpenAPIV3_1.OAuth2SecurityScheme, "f
 
 type OAuthFlows = OpenAPIV3_1.OAuth2SecurityScheme["flows"];
 
-/** Any flow: the authorization code flow has the keys of all but that of devices. */
+/** Any flow. The authorization code flow has the keys of all flows but the device flow. */
 export type OAuthFlowObject = Partial<NonNullable<OAuthFlows["authorizationCode"]>> & {
   deviceAuthorizationUrl?: string;
 };

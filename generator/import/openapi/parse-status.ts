@@ -1,11 +1,11 @@
-/** A status as the model has it. */
+/** A status in the form of the model. */
 export interface Status {
-  /** For a wildcard its hundreds, 0 for `default`. */
+  /** The lowest status of a range such as `4XX`. 0 for `default`. */
   readonly statusCode: number;
   readonly isWildcard?: true;
 }
 
-/** The key of a response: `404`, `4XX` or `default`; undefined when it is none of them. */
+/** Parses the key of a response: `404`, `4XX` or `default`. Returns `undefined` for other keys. */
 export function parseStatus(key: string): Status | undefined {
   if (key === "default") return { statusCode: 0 };
   if (/^[1-5]\d\d$/.test(key)) return { statusCode: Number(key) };
@@ -13,7 +13,7 @@ export function parseStatus(key: string): Status | undefined {
   return undefined;
 }
 
-/** 400 and above are errors; `default` is, unless no success is declared next to it. */
+/** Whether a response is an error. `default` is one if another response is declared for success. */
 export function isErrorStatus(status: Status, declared: readonly string[]): boolean {
   if (status.statusCode !== 0) return status.statusCode >= 400;
   return declared.some((key) => /^[123]/.test(key));

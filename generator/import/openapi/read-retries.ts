@@ -2,35 +2,35 @@ import type { RetryRules } from "../../../runtime/http/index.js";
 import { childAt, isSourceObject, listEntries, type SourceNode } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
 
-const ownKey = "x-frond-retries";
+const frondKey = "x-frond-retries";
 const speakeasyKey = "x-speakeasy-retries";
 
-/** Called with what is wrong, and where. */
+/** Receives an invalid value. */
 type Report = (node: SourceNode, message: string, hint: string) => void;
 
 /**
- * When the calls of an operation, or of all operations of a document, are retried; undefined where the
- * holder does not say. What cannot be read is left out.
+ * Reads the retry rules of an operation, or of all operations of a document. Invalid rules are omitted.
+ * Returns `undefined` if the operation or document has none.
  */
 export function readRetries(holder: SourceNode, report: Report = () => {}): RetryRules | undefined {
-  const own = childAt(holder, ownKey);
-  if (own) {
-    if (own.value === false) return { maxRetries: 0 };
-    if (isSourceObject(own.value)) return readRules(own, ownRules, report);
-    report(own, `'${ownKey}' describes no retries.`, "Write an object, or false for none.");
+  const rules = childAt(holder, frondKey);
+  if (rules) {
+    if (rules.value === false) return { maxRetries: 0 };
+    if (isSourceObject(rules.value)) return readRules(rules, frondRules, report);
+    report(rules, `'${frondKey}' describes no retries.`, "Write an object, or false for none.");
   }
   const speakeasy = childAt(holder, speakeasyKey);
   return speakeasy && readSpeakeasy(speakeasy, report);
 }
 
-/** Reports what is wrong with the rules of an operation or a document. */
+/** Reports invalid retry rules of an operation or document. */
 export function reportRetries(context: ImportContext, holder: SourceNode): void {
   readRetries(holder, (node, message, hint) =>
     context.report(node, "warning", { code: "invalid-retries", message, hint }),
   );
 }
 
-/** What a key of an extension is in our rules. */
+/** The retry rule that a key of an extension becomes. */
 interface Rule {
   readonly name: keyof RetryRules;
   readonly isValid: (value: unknown) => boolean;
@@ -62,7 +62,7 @@ const statusCodes: Rule = {
   convert: (value) => (value as unknown[]).map(toStatus),
 };
 
-const ownRules: Readonly<Record<string, Rule>> = {
+const frondRules: Readonly<Record<string, Rule>> = {
   maxRetries: { name: "maxRetries", isValid: isCount, expected: "a number from 0 on" },
   initialDelayMs: delay("initialDelayMs"),
   maxDelayMs: delay("maxDelayMs"),
@@ -88,7 +88,7 @@ function readSpeakeasy(node: SourceNode, report: Report): RetryRules | undefined
   const strategy = childAt(node, "strategy")?.value;
   if (strategy === "none") return { maxRetries: 0 };
   if (strategy !== "backoff") {
-    report(node, `'${speakeasyKey}' has no strategy that is known.`, "Use backoff or none.");
+    report(node, `'${speakeasyKey}' has no known strategy.`, "Use backoff or none.");
     return undefined;
   }
   const backoff = childAt(node, "backoff");

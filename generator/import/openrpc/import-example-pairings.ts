@@ -4,7 +4,7 @@ import type {
   ObjectProperty,
 } from "../../../runtime/definition/index.js";
 import { childAt, isSourceObject, listItems, type SourceNode, valueAt } from "../../read/index.js";
-import { noteValueless } from "../openapi/examples/read-examples.js";
+import { noteMissingValue } from "../openapi/examples/read-examples.js";
 import { pickTexts, scalarText } from "../openapi/import-info.js";
 import { resolvePart } from "../openapi/openapi-context.js";
 import type { OpenRpcContext } from "./openrpc-context.js";
@@ -72,7 +72,7 @@ function readExample(context: OpenRpcContext, item: SourceNode): ExampleValue | 
   if (!node) return undefined;
   const value = valueAt(node, "value");
   if (value !== undefined) return { name: scalarText(node, "name"), value };
-  noteValueless(context, node);
+  noteMissingValue(context, node);
   return undefined;
 }
 

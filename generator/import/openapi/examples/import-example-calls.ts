@@ -7,7 +7,7 @@ import type {
 import { appendPointer, type SourceNode } from "../../../read/index.js";
 import { listRequestExamples, type RequestExample } from "./list-request-examples.js";
 import { listResponseExamples, type ResponseExample } from "./list-response-examples.js";
-import type { ImportedParameter, ParameterPlace } from "../import-parameters.js";
+import type { ImportedParameter, ParameterLocation } from "../import-parameters.js";
 import type { OpenApiContext } from "../openapi-context.js";
 import { type ExamplePair, pairExamples } from "./pair-examples.js";
 import type { NamedExample } from "./read-examples.js";
@@ -15,23 +15,22 @@ import type { OperationObject } from "../openapi-objects.js";
 
 /** The examples of one parameter. */
 interface ParameterExamples extends ExampleIndex {
-  readonly place: ParameterPlace;
+  readonly location: ParameterLocation;
   readonly key: string;
   readonly examples: readonly NamedExample[];
 }
 
-/** Examples as calls ask for them: operations may have dozens of calls, each asks every parameter. */
+/** Examples by key. An operation may have dozens of calls that each look up every parameter. */
 interface ExampleIndex {
-  /** The first of each key. */
+  /** The first example of each key. */
   readonly byKey: ReadonlyMap<string | undefined, NamedExample>;
-  /** The same number for those of the same value. */
+  /** A number for each example. Examples with the same value have the same number. */
   readonly numbers: ReadonlyMap<NamedExample, number>;
 }
 
 /**
- * Example calls of an endpoint, from everywhere the document has examples:
- * request and response bodies paired by name, each with the parameters'
- * examples of that name, else their first.
+ * Imports the examples of an endpoint as calls. Examples of request and response bodies are paired by name.
+ * Each parameter has its example of that name, otherwise its first.
  */
 export function importExampleCalls(
   context: OpenApiContext,
@@ -39,36 +38,35 @@ export function importExampleCalls(
   operation: SourceNode<OperationObject>,
   parameters: readonly ImportedParameter[],
 ): ExampleEndpointCall[] {
-  const values = parameters.map(({ place, property, examples }): ParameterExamples => {
-    return { place, key: property.key, examples, ...indexExamples(examples) };
+  const values = parameters.map(({ location, property, examples }): ParameterExamples => {
+    return { location, key: property.key, examples, ...indexExamples(examples) };
   });
   const requests = listRequestExamples(context, endpoint, operation);
   const responses = listResponseExamples(context, operation);
   const keys = values.flatMap(({ examples }) => examples.flatMap(({ key }) => key ?? []));
   const pairs = pairExamples(requests, responses, [...new Set(keys)]);
-  const calls = dropRepeated(context, pairs, values);
+  const calls = omitRepeated(context, pairs, values);
   if (calls.length === 0 && values.some(({ examples }) => examples.length > 0)) calls.push({});
   return calls.map(({ request, response, key }, index) => {
     const pointer = `${appendPointer("/endpoints", endpoint.id)}/examples/${index}`;
     if (request) context.origins.set(`${pointer}/requestBody/value`, request.example.node);
     if (response) context.origins.set(`${pointer}/responseBody/value`, response.example.node);
-    return makeCall(endpoint, { request, response, key, parameters: values });
+    return createCall(endpoint, { request, response, key, parameters: values });
   });
 }
 
 /**
- * Without those of the calls that only examples of parameters name that send
- * what another of them sends: parameters that many operations share have
- * examples for all of them.
+ * Omits calls that are only named by examples of parameters and send the same values as another one.
+ * Parameters that many operations share have examples for all of them.
  */
-function dropRepeated(
+function omitRepeated(
   context: OpenApiContext,
   pairs: readonly ExamplePair[],
   parameters: readonly ParameterExamples[],
 ): ExamplePair[] {
   const sent = new Map<RequestExample | undefined, Set<string>>();
-  return pairs.filter(({ request, key, ofParameters }) => {
-    if (!ofParameters) return true;
+  return pairs.filter(({ request, key, isFromParameters }) => {
+    if (!isFromParameters) return true;
     const text = parameters.map((parameter) => numberAt(parameter, key)).join();
     const known = sent.get(request) ?? new Set();
     sent.set(request, known);
@@ -78,8 +76,8 @@ function dropRepeated(
   });
 }
 
-/** Examples that were reported already: operations share them. */
-const told = new WeakSet<NamedExample>();
+/** Reported examples. Operations share examples, and one issue is enough. */
+const reported = new WeakSet<NamedExample>();
 
 function noteRepeated(
   context: OpenApiContext,
@@ -87,8 +85,8 @@ function noteRepeated(
   key: string | undefined,
 ): false {
   const example = parameters.find(({ byKey }) => byKey.has(key))?.byKey.get(key);
-  if (!example || told.has(example)) return false;
-  told.add(example);
+  if (!example || reported.has(example)) return false;
+  reported.add(example);
   context.note(example.node, {
     code: "repeated-example",
     message: "An example of a parameter that repeats an earlier one adds no example request.",
@@ -109,10 +107,10 @@ function numberAt(parameter: ParameterExamples, key: string | undefined): number
   return (example && parameter.numbers.get(example)) ?? -1;
 }
 
-/** Of most parameters. */
+/** The index of a parameter without examples. */
 const emptyIndex: ExampleIndex = { byKey: new Map(), numbers: new Map() };
 
-/** By their list, which operations share. */
+/** Indexes by their list of examples, which operations share. */
 const indexes = new WeakMap<readonly NamedExample[], ExampleIndex>();
 
 function indexExamples(examples: readonly NamedExample[]): ExampleIndex {
@@ -141,7 +139,7 @@ interface CallParts {
   readonly parameters: readonly ParameterExamples[];
 }
 
-function makeCall(endpoint: EndpointDefinition, parts: CallParts): ExampleEndpointCall {
+function createCall(endpoint: EndpointDefinition, parts: CallParts): ExampleEndpointCall {
   const { request, response } = parts;
   const key = parts.key ?? request?.example.key ?? response?.example.key;
   const source = findSource(parts, key);
@@ -160,7 +158,7 @@ function makeCall(endpoint: EndpointDefinition, parts: CallParts): ExampleEndpoi
   };
 }
 
-/** The example that gave the call its name describes it; the others only fill it. */
+/** The example that names and describes a call. */
 function findSource(parts: CallParts, key: string | undefined): NamedExample | undefined {
   const { request, response, parameters } = parts;
   const bodies = [request, response].flatMap((body) => body?.example ?? []);
@@ -175,7 +173,7 @@ function findSource(parts: CallParts, key: string | undefined): NamedExample | u
 }
 
 const groupNames: Readonly<
-  Record<ParameterPlace, "pathParameters" | "queryParameters" | "headers" | "cookies">
+  Record<ParameterLocation, "pathParameters" | "queryParameters" | "headers" | "cookies">
 > = {
   path: "pathParameters",
   query: "queryParameters",
@@ -184,16 +182,16 @@ const groupNames: Readonly<
 };
 
 type ParameterValues = Partial<
-  Record<(typeof groupNames)[ParameterPlace], Record<string, unknown>>
+  Record<(typeof groupNames)[ParameterLocation], Record<string, unknown>>
 >;
 
 function groupValues(
   parameters: readonly ParameterExamples[],
   key: string | undefined,
 ): ParameterValues {
-  const entries = Object.entries(groupNames).flatMap(([place, group]) => {
+  const entries = Object.entries(groupNames).flatMap(([location, group]) => {
     const values = parameters.flatMap((parameter) => {
-      if (parameter.place !== place) return [];
+      if (parameter.location !== location) return [];
       const example = chooseExample(parameter, key);
       return example ? [[parameter.key, example.value] as const] : [];
     });
@@ -202,7 +200,7 @@ function groupValues(
   return Object.fromEntries(entries);
 }
 
-/** Parameters without an example keep their braces. */
+/** Fills a path with values. Parameters without a scalar value remain in braces. */
 function fillPath(path: readonly PathPart[], values: Readonly<Record<string, unknown>>): string {
   const fill = (part: PathPart): string => {
     if (part.type === "literal") return part.value;

@@ -4,7 +4,11 @@ import { listContent, type OpenApiContext, resolvePart } from "../openapi-contex
 import { listExamples } from "./read-examples.js";
 import type { OperationObject } from "../openapi-objects.js";
 
-/** The examples of the body that a webhook or callback sends; `pointer`: where they will be, if issues may name them. */
+/**
+ * Imports the examples of the body that a webhook or callback sends.
+ *
+ * @param pointer The pointer of the webhook in the definition, for issues. Default: issues do not refer to them.
+ */
 export function importPayloadExamples(
   context: OpenApiContext,
   operation: SourceNode<OperationObject>,

@@ -8,18 +8,18 @@ import type {
 } from "../../../../runtime/definition/index.js";
 import { childAt, isSourceObject, type SourceNode } from "../../../read/index.js";
 import { listContent, type OpenApiContext, resolvePart } from "../openapi-context.js";
-import { listExamples, type NamedExample, noteFurtherWritten } from "./read-examples.js";
+import { listExamples, type NamedExample, noteUnusedExamples } from "./read-examples.js";
 import type { OperationObject } from "../openapi-objects.js";
 
 /** An example of a request body. */
 export interface RequestExample {
   readonly example: NamedExample;
   readonly body: ExampleEndpointRequest;
-  /** Where there are several content types: the one that it is of. */
+  /** Its content type, if the request has several. */
   readonly contentType?: string | undefined;
 }
 
-/** The examples of the first request that has any: a form begins with the first. */
+/** The examples of the first content type that has any. */
 export function listRequestExamples(
   context: OpenApiContext,
   endpoint: EndpointDefinition,
@@ -35,7 +35,7 @@ export function listRequestExamples(
     const node = media.get(request.contentType ?? "");
     const examples = node ? listExamples(context, node, request.contentType ?? "") : [];
     if (!node || examples.length === 0) continue;
-    if (found.length > 0) noteFurtherWritten(context, node, examples);
+    if (found.length > 0) noteUnusedExamples(context, node, examples);
     else found.push(...examples.map((example) => toRequestExample(requests, request, example)));
   }
   return found;
@@ -64,13 +64,13 @@ function toRequestBody(request: EndpointRequest, value: unknown): ExampleEndpoin
   return { type: "form", value: Object.fromEntries(entries) as Record<string, FormExampleValue> };
 }
 
-/** Bytes are written as text in examples, that of other values as JSON. */
+/** Encodes an example of bytes, which is a string or a JSON value. */
 function toBase64(value: unknown): string {
   const text = typeof value === "string" ? value : printJson(value);
   return Buffer.from(text, "utf8").toString("base64");
 }
 
-/** What an example says of a file is its name. */
+/** The value of a field. An example of a file is its name. */
 function toFormValue(field: FormDataField | undefined, value: unknown): FormExampleValue {
   if (field?.type === "file") return { type: "filename", value: String(value) };
   if (field?.type === "files") {

@@ -13,8 +13,8 @@ import { isErrorStatus, parseStatus } from "../parse-status.js";
 import {
   listExamples,
   type NamedExample,
-  noteFurtherWritten,
-  writtenFirst,
+  noteUnusedExamples,
+  sortExplicitFirst,
 } from "./read-examples.js";
 import type { OperationObject, ResponseObject } from "../openapi-objects.js";
 
@@ -26,7 +26,7 @@ export interface ResponseExample {
   readonly body: ExampleEndpointResponse;
 }
 
-/** The examples of every response; of one response, those of the first content type that has any. */
+/** The examples of every response, of its first content type that has any. */
 export function listResponseExamples(
   context: OpenApiContext,
   operation: SourceNode<OperationObject>,
@@ -52,21 +52,21 @@ type ExampleBody = Pick<ResponseExample, "example" | "body">;
 
 function listBodies(context: OpenApiContext, response: SourceNode<ResponseObject>): ExampleBody[] {
   const found: ExampleBody[] = [];
-  for (const [contentType, media] of writtenFirst(listContent(context, response))) {
+  for (const [contentType, media] of sortExplicitFirst(listContent(context, response))) {
     const examples = listExamples(context, media, contentType);
     if (examples.length === 0) continue;
     if (found.length > 0) {
-      noteFurtherWritten(context, media, examples);
+      noteUnusedExamples(context, media, examples);
       continue;
     }
     const isFile = isBinarySchema(context, childAt(media, "schema"));
     const kind = isFile ? "binary" : mediaKind(contentType);
-    const isOfParts = listParts(context, media, contentType, true) !== undefined;
+    const isPartList = listParts(context, media, contentType, true) !== undefined;
     found.push(
       ...examples.map((example) => ({
         example,
         body:
-          isOfParts && Array.isArray(example.value)
+          isPartList && Array.isArray(example.value)
             ? toParts(example.value)
             : toResponseBody(kind, example.value),
       })),
@@ -87,7 +87,7 @@ function toParts(items: readonly unknown[]): ExampleEndpointResponse {
   return { type: "stream", value: [...items] };
 }
 
-/** The items of a sequence: a list of them, one, or the text of all. */
+/** The items of a sequence whose example is a list of items, one item, or the serialized sequence. */
 function toItems(value: unknown, separator: string): unknown[] {
   if (Array.isArray(value)) return [...value];
   if (typeof value !== "string") return [value];
@@ -97,7 +97,7 @@ function toItems(value: unknown, separator: string): unknown[] {
     .map(parseData);
 }
 
-/** Events as objects, or as the text of a stream (HTML Standard, section 9.2.6); else single messages. */
+/** Server-sent events from objects or a serialized stream (HTML Standard, section 9.2.6). Other values are messages. */
 function toEvents(value: unknown): ExampleEndpointResponse {
   if (typeof value === "string") return { type: "sse", value: parseEvents(value) };
   const items: unknown[] = Array.isArray(value) ? [...value] : [value];
@@ -124,7 +124,7 @@ function parseEvents(text: string): ExampleServerSentEvent[] {
   });
 }
 
-/** JSON where it is JSON, else the text. */
+/** Parses JSON. Other text is returned unchanged. */
 function parseData(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

@@ -1,20 +1,20 @@
 import type { RequestExample } from "./list-request-examples.js";
 import type { ResponseExample } from "./list-response-examples.js";
 
-/** A request and the response that belongs to it. */
+/** An example of a request and of the response to it. */
 export interface ExamplePair {
   readonly request?: RequestExample | undefined;
   readonly response?: ResponseExample | undefined;
-  /** The name both were found by. */
+  /** The name of the pair. */
   readonly key?: string | undefined;
-  /** Only examples of parameters have this name. */
-  readonly ofParameters?: true;
+  /** Set if only examples of parameters have this name. */
+  readonly isFromParameters?: true;
 }
 
 /**
- * Pairs examples by name. Where no name is on both sides they pair in order;
- * an unnamed one goes with every example of the other side. Examples of error
- * responses are used only where a request has their name.
+ * Pairs examples by name. Without common names they are paired in order. An example without a name is
+ * paired with every example of the other side. Examples of error responses are only used with a request of
+ * the same name.
  */
 export function pairExamples(
   requests: readonly RequestExample[],
@@ -24,16 +24,16 @@ export function pairExamples(
   const successes = responses.filter(({ isError }) => !isError);
   const pairs = pairBodies(requests, responses, successes);
   const used = new Set(pairs.map(({ key }) => key));
-  const further = parameterKeys.filter((key) => !used.has(key));
-  if (further.length === 0) return pairs;
-  const alone = pairs.length === 1 && pairs[0]?.key === undefined ? pairs[0] : undefined;
-  const made = further.map((key) => ({
-    request: alone?.request ?? requests[0],
-    response: alone?.response,
+  const parameterOnlyKeys = parameterKeys.filter((key) => !used.has(key));
+  if (parameterOnlyKeys.length === 0) return pairs;
+  const unnamed = pairs.length === 1 && pairs[0]?.key === undefined ? pairs[0] : undefined;
+  const fromParameters = parameterOnlyKeys.map((key) => ({
+    request: unnamed?.request ?? requests[0],
+    response: unnamed?.response,
     key,
-    ofParameters: true as const,
+    isFromParameters: true as const,
   }));
-  return alone ? made : [...pairs, ...made];
+  return unnamed ? fromParameters : [...pairs, ...fromParameters];
 }
 
 function pairBodies(

@@ -18,7 +18,7 @@ import type { ExampleObject, MediaTypeObject, ReferenceObject } from "../openapi
 
 type ExampleNode = SourceNode<ExampleObject | ReferenceObject>;
 
-/** What has examples: a parameter, header or media type, or the schema of one. */
+/** A parameter, header or media type, or the schema of one. */
 interface Exemplified {
   readonly schema?: SchemaObject | ReferenceObject;
   readonly content?: Readonly<Record<string, MediaTypeObject | ReferenceObject>>;
@@ -28,21 +28,21 @@ interface Exemplified {
 
 /** One example of a parameter, header or content. */
 export interface NamedExample {
-  /** Its key in `examples`, which pairs requests with responses; undefined for a single one. */
+  /** The key in `examples`, by which requests and responses are paired. Absent for `example`. */
   readonly key?: string;
-  /** Its summary, else its key. */
+  /** The summary, otherwise the key. */
   readonly name?: string;
   readonly description?: string;
   readonly value: unknown;
-  /** Where the value stands. */
+  /** The node of the value. */
   readonly node: SourceNode;
 }
 
 /**
- * The examples of a parameter, header or media type: its `examples` by name,
- * its `example`, those of its content, else those of its schema.
+ * Lists the examples of a parameter, header or media type: the first that exist of its `examples`, its
+ * `example`, those of its content, and those of its schema.
  *
- * @param contentType The name of a media type, which says whether examples are text. Default: they are values.
+ * @param contentType The media type of the examples. Default: JSON values.
  */
 export function listExamples(
   context: ImportContext,
@@ -53,13 +53,13 @@ export function listExamples(
   const schema = childAt(node, "schema");
   const target = schema && followReferences(context.document, schema);
   const isStructure = ["object", "array"].includes((target && listTypes(target.value)[0]) ?? "");
-  const examples = listWritten(context, node, kind);
+  const examples = listDeclared(context, node, kind);
   return isStructure && kind !== "text"
     ? examples.map((example) => parseText(context, example))
     : examples;
 }
 
-/** Some authors write the JSON of an object as text. */
+/** Parses an example that is a string of JSON, as some authors write objects. */
 function parseText(context: ImportContext, example: NamedExample): NamedExample {
   if (typeof example.value !== "string" || !/^\s*[{[]/.test(example.value)) return example;
   try {
@@ -76,7 +76,7 @@ function parseText(context: ImportContext, example: NamedExample): NamedExample 
   }
 }
 
-function listWritten(
+function listDeclared(
   context: ImportContext,
   node: SourceNode<Exemplified>,
   kind: MediaKind,
@@ -87,7 +87,7 @@ function listWritten(
   );
   const single = childAt(node, "example");
   if (named.length > 0) {
-    if (single) noteFurther(context, single);
+    if (single) noteUnusedExample(context, single);
     return named;
   }
   if (single) return [{ value: single.value, node: single }];
@@ -95,11 +95,11 @@ function listWritten(
   if (content) return listExamples(context, content[1], content[0]);
   const schema = childAt(node, "schema");
   const target = schema && followReferences(context.document, schema);
-  return [schema, target].flatMap((each) => (each ? schemaExample(each) : [])).slice(0, 1);
+  return [schema, target].flatMap((node) => (node ? schemaExample(node) : [])).slice(0, 1);
 }
 
-/** Tells examples that nothing shows: `example` beside `examples`, those of further content types. */
-function noteFurther(context: ImportContext, node: SourceNode): void {
+/** Notes an example that is ignored: `example` next to `examples`, or that of a further content type. */
+function noteUnusedExample(context: ImportContext, node: SourceNode): void {
   context.note(node, {
     code: "further-examples",
     message: "An example next to 'examples', or of a further content type of one body, is ignored.",
@@ -107,23 +107,23 @@ function noteFurther(context: ImportContext, node: SourceNode): void {
   });
 }
 
-/** The same for the examples of a media type, unless its schema, which is kept, has them. */
-export function noteFurtherWritten(
+/** Notes that the examples of a media type are ignored, unless they are those of its schema. */
+export function noteUnusedExamples(
   context: ImportContext,
   media: SourceNode<MediaTypeObject>,
   [first]: readonly NamedExample[],
 ): void {
-  const isWritten = childAt(media, "example") ?? childAt(media, "examples");
-  if (first && isWritten) noteFurther(context, first.node);
+  const isExplicit = childAt(media, "example") ?? childAt(media, "examples");
+  if (first && isExplicit) noteUnusedExample(context, first.node);
 }
 
-/** Media types with examples of their own before those whose schema alone has some. */
-export function writtenFirst<Entry extends readonly [string, SourceNode<MediaTypeObject>]>(
+/** Sorts media types with examples before those whose examples are only in the schema. */
+export function sortExplicitFirst<Entry extends readonly [string, SourceNode<MediaTypeObject>]>(
   entries: readonly Entry[],
 ): Entry[] {
-  const isWritten = ([, media]: Entry) =>
+  const isExplicit = ([, media]: Entry) =>
     (childAt(media, "example") ?? childAt(media, "examples")) !== undefined;
-  return [...entries.filter(isWritten), ...entries.filter((entry) => !isWritten(entry))];
+  return [...entries.filter(isExplicit), ...entries.filter((entry) => !isExplicit(entry))];
 }
 
 function schemaExample(schema: SchemaNode): NamedExample[] {
@@ -131,10 +131,10 @@ function schemaExample(schema: SchemaNode): NamedExample[] {
   return node ? [{ value: node.value, node }] : [];
 }
 
-/** The members of an Example object that hold its value, the preferred one first; all but `value` since 3.2. */
+/** The keys of an Example object that contain its value, in order of preference. OpenAPI 3.2 added all but `value`. */
 const valueKeywords = ["dataValue", "value", "serializedValue"] as const;
 
-/** The same where bodies are text: the author's own text is what is sent. */
+/** The same for bodies that are text, where the serialized value is what is sent. */
 const textKeywords = ["serializedValue", "value", "dataValue"] as const;
 
 function readExample(
@@ -148,7 +148,7 @@ function readExample(
   const value = keywords
     .map((keyword) => childAt(node, keyword))
     .find((child) => child !== undefined);
-  if (!value) return noteValueless(context, node);
+  if (!value) return noteMissingValue(context, node);
   const description = textAt(node, "description");
   return [
     {
@@ -162,7 +162,7 @@ function readExample(
 }
 
 /** Notes an example whose value is not in the document. */
-export function noteValueless(context: ImportContext, node: SourceNode): [] {
+export function noteMissingValue(context: ImportContext, node: SourceNode): [] {
   const isExternal = valueAt(node, "externalValue") !== undefined;
   context.note(node, {
     code: isExternal ? "external-example" : "empty-example",

@@ -2,24 +2,24 @@ import type { ParameterProperty, WebhookSignature } from "../../../../runtime/de
 import { isSourceObject, type SourceNode } from "../../../read/index.js";
 import type { ImportContext } from "../../import-context.js";
 import { readSignature, standardWebhooks } from "./read-signature.js";
-import { nodeIn } from "../text-in.js";
+import { nodeAtPath } from "../text-at-path.js";
 
-const ownKey = "x-frond-webhook-signature";
+const frondKey = "x-frond-webhook-signature";
 const fernKey = "x-fern-webhook-signature";
 
-/** With the root of the document, which may declare the signature of all webhooks. */
+/** The context, with the root of the document, which may declare the signature of all webhooks. */
 interface SignatureContext extends ImportContext {
   readonly root: SourceNode;
 }
 
-/** The signature of a webhook or callback, in the form of the model; empty where none is declared. */
+/** The signature of a webhook or callback. Empty if there is none. */
 interface Signed {
   readonly signature?: WebhookSignature;
 }
 
 /**
- * How the API signs a webhook: as the operation says, else as the document says of all its webhooks,
- * else as the headers show.
+ * Imports the signature of a webhook from its operation. Default: the signature that the document declares
+ * for all webhooks, otherwise Standard Webhooks if the headers match.
  */
 export function importWebhookSignature(
   context: SignatureContext,
@@ -28,11 +28,14 @@ export function importWebhookSignature(
 ): Signed {
   const declared = findDeclared(operation);
   const inherited = findDeclared(context.root);
-  if (!declared) return toSigned(inherit(context, inherited) ?? recognizeSignature(headers));
+  if (!declared) return toSigned(readInherited(context, inherited) ?? recognizeSignature(headers));
   return readDeclared(context, declared, inherited);
 }
 
-/** How the API signs a callback; what the document says of webhooks counts where the callback asks for it. */
+/**
+ * Imports the signature of a callback. That of the document's webhooks applies only if the callback requests
+ * it by `true`.
+ */
 export function importCallbackSignature(
   context: SignatureContext,
   operation: SourceNode,
@@ -43,7 +46,7 @@ export function importCallbackSignature(
   return readDeclared(context, declared, findDeclared(context.root));
 }
 
-/** An operation of the API itself is a request that users send. */
+/** Reports the signature of an operation that users call, because only webhooks and callbacks are signed. */
 export function reportMisplacedSignature(context: ImportContext, operation: SourceNode): void {
   const declared = findDeclared(operation);
   if (!declared) return;
@@ -54,7 +57,7 @@ export function reportMisplacedSignature(context: ImportContext, operation: Sour
   });
 }
 
-/** Whether a document or an operation says how it signs, or that it does not. */
+/** Whether a document or an operation declares a signature, or that it has none. */
 export function declaresSignature(holder: SourceNode): boolean {
   return findDeclared(holder) !== undefined;
 }
@@ -65,8 +68,8 @@ interface Declared {
 }
 
 function findDeclared(holder: SourceNode): Declared | undefined {
-  for (const key of [ownKey, fernKey]) {
-    const node = nodeIn(holder, key);
+  for (const key of [frondKey, fernKey]) {
+    const node = nodeAtPath(holder, key);
     if (node) return { key, node };
   }
   return undefined;
@@ -77,9 +80,9 @@ function readDeclared(
   { key, node }: Declared,
   inherited: Declared | undefined,
 ): Signed {
-  // Fern inherits whichever it is; only our own key can say that a webhook is not signed.
-  if (node.value === false && key === ownKey) return {};
-  if (typeof node.value !== "boolean") return toSigned(read(context, node));
+  // In Fern's extension both `true` and `false` inherit. Only x-frond-webhook-signature can declare no signature.
+  if (node.value === false && key === frondKey) return {};
+  if (typeof node.value !== "boolean") return toSigned(readDeclaration(context, node));
   if (!inherited) {
     context.report(node, "warning", {
       code: "invalid-signature",
@@ -87,17 +90,17 @@ function readDeclared(
       hint: `Describe the signature here, or in '${key}' at the root of the document.`,
     });
   }
-  return toSigned(inherit(context, inherited));
+  return toSigned(readInherited(context, inherited));
 }
 
-function inherit(
+function readInherited(
   context: ImportContext,
   inherited: Declared | undefined,
 ): WebhookSignature | undefined {
-  return inherited && read(context, inherited.node);
+  return inherited && readDeclaration(context, inherited.node);
 }
 
-function read(context: ImportContext, node: SourceNode): WebhookSignature | undefined {
+function readDeclaration(context: ImportContext, node: SourceNode): WebhookSignature | undefined {
   if (node.value === "standard-webhooks") return { type: "hmac", ...standardWebhooks("webhook") };
   if (isSourceObject(node.value)) return readSignature(context, node);
   context.report(node, "warning", {
@@ -108,7 +111,7 @@ function read(context: ImportContext, node: SourceNode): WebhookSignature | unde
   return undefined;
 }
 
-/** The headers of Standard Webhooks, also with the names they had before there was a standard. */
+/** Recognizes the headers of Standard Webhooks, or of Svix, which had them before the standard. */
 export function recognizeSignature(
   headers: readonly Pick<ParameterProperty, "key">[] | undefined,
 ): WebhookSignature | undefined {

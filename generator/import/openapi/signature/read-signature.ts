@@ -6,9 +6,9 @@ import type {
 } from "../../../../runtime/definition/index.js";
 import { listItems, type SourceNode } from "../../../read/index.js";
 import type { ImportContext } from "../../import-context.js";
-import { nodeIn, textIn } from "../text-in.js";
+import { nodeAtPath, textAtPath } from "../text-at-path.js";
 
-/** How Standard Webhooks signs; `start` is how the names of its headers begin. */
+/** The signature of Standard Webhooks. `start` is the prefix of its headers. */
 export function standardWebhooks(start: "webhook" | "svix"): HmacSignature {
   return {
     header: `${start}-signature`,
@@ -36,35 +36,35 @@ const components: Readonly<Record<string, SignedComponent>> = {
 };
 
 /**
- * The object of `x-frond-webhook-signature`, which has the keys of Fern's and a few more. What receivers
- * cannot verify as it is described is a signature of another kind: that there is one must not be lost.
+ * Reads the object of `x-frond-webhook-signature`, which has the keys of Fern's extension and a few more. A
+ * signature that receivers cannot verify has the type `other`, so that docs still show that there is one.
  */
 export function readSignature(
   context: ImportContext,
   node: SourceNode,
 ): WebhookSignature | undefined {
-  const header = textIn(node, "header");
+  const header = textAtPath(node, "header");
   if (header === undefined) {
     const message = "A signature without a header is ignored.";
     reportInvalid(context, node, message, "Add 'header', the name of the header that has it.");
     return undefined;
   }
-  const reading: Reading = { context, node, isKnown: true };
-  const hmac = isHmac(reading) && readHmac(reading, header);
-  return hmac && reading.isKnown ? { type: "hmac", ...hmac } : readOther(node, header);
+  const reader: SignatureReader = { context, node, isSupported: true };
+  const hmac = isHmac(reader) && readHmac(reader, header);
+  return hmac && reader.isSupported ? { type: "hmac", ...hmac } : readOther(node, header);
 }
 
-/** The object that is read. */
-interface Reading {
+/** The object that is read, and whether it is supported. */
+interface SignatureReader {
   readonly context: ImportContext;
   readonly node: SourceNode;
-  /** Whether everything so far could be read. */
-  isKnown: boolean;
+  /** False after the first value that is not supported. */
+  isSupported: boolean;
 }
 
-function isHmac(reading: Reading): boolean {
-  const { context, node } = reading;
-  const type = textIn(node, "type");
+function isHmac(reader: SignatureReader): boolean {
+  const { context, node } = reader;
+  const type = textAtPath(node, "type");
   if (type === "asymmetric") {
     context.report(node, "info", {
       code: "unverified-signature",
@@ -72,121 +72,131 @@ function isHmac(reading: Reading): boolean {
       hint: "They verify signatures of the type 'hmac'.",
     });
   } else if (type !== "hmac") {
-    const at = nodeIn(node, "type") ?? node;
-    refuse(reading, at, "The type of a signature is 'hmac' or 'asymmetric'.", "Correct 'type'.");
+    const at = nodeAtPath(node, "type") ?? node;
+    reportUnsupported(
+      reader,
+      at,
+      "The type of a signature is 'hmac' or 'asymmetric'.",
+      "Correct 'type'.",
+    );
   }
   return type === "hmac";
 }
 
 function readOther(node: SourceNode, header: string): WebhookSignature {
-  const algorithm = textIn(node, "asymmetric-algorithm") ?? textIn(node, "algorithm");
+  const algorithm = textAtPath(node, "asymmetric-algorithm") ?? textAtPath(node, "algorithm");
   return { type: "other", header, ...(algorithm === undefined ? {} : { algorithm }) };
 }
 
-function readHmac(reading: Reading, header: string): HmacSignature {
-  const { node } = reading;
-  const payload = nodeIn(node, "payload-format");
-  const prefix = textIn(node, "signature-prefix");
+function readHmac(reader: SignatureReader, header: string): HmacSignature {
+  const { node } = reader;
+  const payload = nodeAtPath(node, "payload-format");
+  const prefix = textAtPath(node, "signature-prefix");
   const separator = rawText(node, "signature-separator");
   const delimiter = payload && rawText(payload, "delimiter");
-  const messageIdHeader = textIn(node, "message-id-header");
-  const secretPrefix = textIn(node, "secret-prefix");
-  const timestamp = readTimestamp(reading);
-  reportUnsupported(reading, payload);
+  const messageIdHeader = textAtPath(node, "message-id-header");
+  const secretPrefix = textAtPath(node, "secret-prefix");
+  const timestamp = readTimestamp(reader);
+  reportUnsupportedKeys(reader, payload);
   return {
     header,
-    algorithm: pick(reading, node, "algorithm", algorithms),
-    encoding: pick(reading, node, "encoding", encodings),
+    algorithm: readOneOf(reader, node, "algorithm", algorithms),
+    encoding: readOneOf(reader, node, "encoding", encodings),
     ...(prefix ? { prefix } : {}),
     ...(separator ? { separator } : {}),
-    components: payload ? readComponents(reading, payload) : ["body"],
+    components: payload ? readComponents(reader, payload) : ["body"],
     ...(delimiter ? { delimiter } : {}),
     ...(timestamp ? { timestamp } : {}),
     ...(messageIdHeader ? { messageIdHeader } : {}),
     ...(secretPrefix ? { secretPrefix } : {}),
-    ...readSecretEncoding(reading),
+    ...readSecretEncoding(reader),
   };
 }
 
-function readTimestamp(reading: Reading): SignatureTimestamp | undefined {
-  const node = nodeIn(reading.node, "timestamp");
+function readTimestamp(reader: SignatureReader): SignatureTimestamp | undefined {
+  const node = nodeAtPath(reader.node, "timestamp");
   if (!node) return undefined;
-  const header = textIn(node, "header");
+  const header = textAtPath(node, "header");
   if (header === undefined) {
-    refuse(reading, node, "The timestamp of a signature has no header.", "Add 'header'.");
+    reportUnsupported(reader, node, "The timestamp of a signature has no header.", "Add 'header'.");
     return undefined;
   }
-  const format = pick(reading, node, "format", formats);
-  const tolerance = nodeIn(node, "tolerance");
+  const format = readOneOf(reader, node, "format", formats);
+  const tolerance = nodeAtPath(node, "tolerance");
   if (!tolerance) return { header, format };
   const { value } = tolerance;
   if (typeof value === "number" && value > 0) return { header, format, toleranceInSeconds: value };
   const message = "A tolerance is a number of seconds above 0; 300 is used.";
-  reportInvalid(reading.context, tolerance, message, "Correct 'tolerance'.");
+  reportInvalid(reader.context, tolerance, message, "Correct 'tolerance'.");
   return { header, format };
 }
 
-function readComponents(reading: Reading, payload: SourceNode): SignedComponent[] {
-  const list = nodeIn(payload, "components");
+function readComponents(reader: SignatureReader, payload: SourceNode): SignedComponent[] {
+  const list = nodeAtPath(payload, "components");
   const items = list && Array.isArray(list.value) ? listItems(list) : [];
   if (items.length === 0) {
     const hint = "Add 'components', such as [timestamp, body].";
-    refuse(reading, list ?? payload, "The parts that are signed must be a list.", hint);
+    reportUnsupported(reader, list ?? payload, "The parts that are signed must be a list.", hint);
   }
-  return items.flatMap((item) => readComponent(reading, item));
+  return items.flatMap((item) => readComponent(reader, item));
 }
 
-function readComponent(reading: Reading, item: SourceNode): SignedComponent[] {
+function readComponent(reader: SignatureReader, item: SourceNode): SignedComponent[] {
   const name = String(item.value);
   const component = Object.hasOwn(components, name) ? components[name] : undefined;
   if (component === undefined) {
     const hint = `Use ${Object.keys(components).join(", ")}.`;
-    refuse(reading, item, `'${name}' cannot be part of the signed payload.`, hint);
+    reportUnsupported(reader, item, `'${name}' cannot be part of the signed payload.`, hint);
     return [];
   }
-  if (component === "timestamp" && !nodeIn(reading.node, "timestamp")) {
-    refuse(reading, item, "No header has the timestamp that is signed.", "Add 'timestamp'.");
+  if (component === "timestamp" && !nodeAtPath(reader.node, "timestamp")) {
+    reportUnsupported(
+      reader,
+      item,
+      "No header has the timestamp that is signed.",
+      "Add 'timestamp'.",
+    );
   }
-  if (component === "messageId" && textIn(reading.node, "message-id-header") === undefined) {
+  if (component === "messageId" && textAtPath(reader.node, "message-id-header") === undefined) {
     const hint = "Add 'message-id-header'.";
-    refuse(reading, item, "No header has the message id that is signed.", hint);
+    reportUnsupported(reader, item, "No header has the message id that is signed.", hint);
   }
   return [component];
 }
 
-function readSecretEncoding(reading: Reading): Pick<HmacSignature, "secretEncoding"> {
-  const { node } = reading;
-  const text = textIn(node, "secret-encoding");
+function readSecretEncoding(reader: SignatureReader): Pick<HmacSignature, "secretEncoding"> {
+  const { node } = reader;
+  const text = textAtPath(node, "secret-encoding");
   if (text === undefined || text === "text") return {};
-  return { secretEncoding: pick(reading, node, "secret-encoding", encodings) };
+  return { secretEncoding: readOneOf(reader, node, "secret-encoding", encodings) };
 }
 
-/** A check that left these out would refuse every request. */
-function reportUnsupported(reading: Reading, payload: SourceNode | undefined): void {
-  const places = [
-    ["body-hash-binding", nodeIn(reading.node, "body-hash-binding")],
-    ["url-normalization", nodeIn(reading.node, "url-normalization")],
-    ["body-sort", payload && nodeIn(payload, "body-sort")],
+/** Reports keys without which the verification would reject every request. */
+function reportUnsupportedKeys(reader: SignatureReader, payload: SourceNode | undefined): void {
+  const keys = [
+    ["body-hash-binding", nodeAtPath(reader.node, "body-hash-binding")],
+    ["url-normalization", nodeAtPath(reader.node, "url-normalization")],
+    ["body-sort", payload && nodeAtPath(payload, "body-sort")],
   ] as const;
-  for (const [name, place] of places) {
+  for (const [name, key] of keys) {
     const hint = "Explain in the description how to verify the signature.";
-    if (place) refuse(reading, place, `'${name}' is not supported.`, hint);
+    if (key) reportUnsupported(reader, key, `'${name}' is not supported.`, hint);
   }
 }
 
-/** One of some values; the first where nothing is said. */
-function pick<Value extends string>(
-  reading: Reading,
+/** Reads one of the values. Default: the first. */
+function readOneOf<Value extends string>(
+  reader: SignatureReader,
   node: SourceNode,
   key: string,
   values: readonly [Value, ...Value[]],
 ): Value {
-  const text = textIn(node, key);
+  const text = textAtPath(node, key);
   const found = values.find((value) => value === text);
   if (text !== undefined && found === undefined) {
-    const at = nodeIn(node, key) ?? node;
-    refuse(
-      reading,
+    const at = nodeAtPath(node, key) ?? node;
+    reportUnsupported(
+      reader,
       at,
       `'${text}' is not a supported ${key} of signatures.`,
       `Use ${values.join(", ")}.`,
@@ -195,15 +205,21 @@ function pick<Value extends string>(
   return found ?? values[0];
 }
 
-function refuse(reading: Reading, node: SourceNode, message: string, hint: string): void {
-  reading.isKnown = false;
+/** Reports a value because of which receivers cannot verify the signature. */
+function reportUnsupported(
+  reader: SignatureReader,
+  node: SourceNode,
+  message: string,
+  hint: string,
+): void {
+  reader.isSupported = false;
   const consequence = "Samples that receive this request do not verify its signature.";
-  reportInvalid(reading.context, node, `${message} ${consequence}`, hint);
+  reportInvalid(reader.context, node, `${message} ${consequence}`, hint);
 }
 
-/** A text as it is written: delimiters may be spaces. */
+/** A text without trimming, because delimiters may be spaces. */
 function rawText(node: SourceNode, key: string): string | undefined {
-  const value = nodeIn(node, key)?.value;
+  const value = nodeAtPath(node, key)?.value;
   return typeof value === "string" && value !== "" ? value : undefined;
 }
 

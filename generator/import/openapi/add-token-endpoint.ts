@@ -8,38 +8,39 @@ import {
 } from "../../../runtime/definition/index.js";
 import { isSourceObject, type SourceNode } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
-import { nodeIn, textIn } from "./text-in.js";
+import { nodeAtPath, textAtPath } from "./text-at-path.js";
 
 type ReferencedEndpoint = Extract<
   Extract<AuthScheme, { type: "oAuth" }>["value"],
   { type: "clientCredentials" }
 >["value"];
 
-/** What a document says of the operation that gives the token of a scheme. */
+/** The operation that returns the token of a scheme, as the document describes it. */
 interface TokenEndpoint extends Omit<ReferencedEndpoint, "type" | "endpointId" | "description"> {
-  /** An operationId, or a method with a path or an address. */
+  /** An operationId, or a method with a path or a URL. */
   readonly operation: string;
-  /** Where it is said. */
+  /** The node that issues refer to. */
   readonly node: SourceNode;
 }
 
 /**
- * A bearer or OAuth scheme whose token an operation of the document gives, where the document says
- * so; the scheme as it was where it does not, or names an operation that is not there.
+ * Converts a bearer or OAuth scheme to client credentials if an extension names the operation that returns
+ * its token. Returns the scheme unchanged without such an extension. Reports an issue and returns it
+ * unchanged if the operation does not exist.
  */
-export function withTokenEndpoint(
+export function addTokenEndpoint(
   context: ImportContext,
   node: SourceNode,
   scheme: AuthScheme,
   definition?: ApiDefinition,
 ): AuthScheme {
   if (scheme.type !== "bearerAuth" && scheme.type !== "oAuth") return scheme;
-  const found = readOwn(node) ?? readFernEntry(node) ?? readFernLocator(node);
+  const found = readFrondAuth(node) ?? readFernGetToken(node) ?? readFernTokenLocator(node);
   if (!found) return scheme;
-  const { operation, node: place, ...rest } = found;
+  const { operation, node: source, ...rest } = found;
   const endpoint = definition && findOperation(definition, operation);
   if (!endpoint) {
-    reportUnknown(context, place, operation);
+    reportUnknown(context, source, operation);
     return scheme;
   }
   const { description } =
@@ -54,53 +55,53 @@ export function withTokenEndpoint(
 }
 
 /** `x-frond-auth` with `tokenEndpoint`. */
-function readOwn(scheme: SourceNode): TokenEndpoint | undefined {
-  const node = nodeIn(scheme, "x-frond-auth", "tokenEndpoint");
+function readFrondAuth(scheme: SourceNode): TokenEndpoint | undefined {
+  const node = nodeAtPath(scheme, "x-frond-auth", "tokenEndpoint");
   if (!node || !isSourceObject(node.value)) return undefined;
-  return toTokenEndpoint(nodeIn(node, "operation") ?? node, {
-    operation: textIn(node, "operation"),
-    accessToken: textIn(node, "accessToken"),
-    expiresIn: textIn(node, "expiresIn"),
-    headerName: textIn(node, "header"),
-    tokenPrefix: textIn(node, "prefix"),
-    clientIdProperty: textIn(node, "clientId"),
-    clientSecretProperty: textIn(node, "clientSecret"),
+  return toTokenEndpoint(nodeAtPath(node, "operation") ?? node, {
+    operation: textAtPath(node, "operation"),
+    accessToken: textAtPath(node, "accessToken"),
+    expiresIn: textAtPath(node, "expiresIn"),
+    headerName: textAtPath(node, "header"),
+    tokenPrefix: textAtPath(node, "prefix"),
+    clientIdProperty: textAtPath(node, "clientId"),
+    clientSecretProperty: textAtPath(node, "clientSecret"),
   });
 }
 
-/** `x-frond-auth` with an entry of `auth-schemes` from Fern's `generators.yml`: documents themselves cannot say it there. */
-function readFernEntry(scheme: SourceNode): TokenEndpoint | undefined {
-  const entry = nodeIn(scheme, "x-frond-auth");
-  const node = entry && nodeIn(entry, "get-token");
+/** `x-frond-auth` with an entry of `auth-schemes` from Fern's `generators.yml`. Fern has no extension for it. */
+function readFernGetToken(scheme: SourceNode): TokenEndpoint | undefined {
+  const entry = nodeAtPath(scheme, "x-frond-auth");
+  const node = entry && nodeAtPath(entry, "get-token");
   if (!node || !isSourceObject(node.value)) return undefined;
-  return toTokenEndpoint(nodeIn(node, "endpoint") ?? node, {
-    operation: textIn(node, "endpoint"),
-    accessToken: textIn(node, "response-properties", "access-token"),
-    expiresIn: textIn(node, "response-properties", "expires-in"),
-    headerName: textIn(entry, "token-header"),
-    tokenPrefix: textIn(entry, "token-prefix"),
-    clientIdProperty: textIn(node, "request-properties", "client-id"),
-    clientSecretProperty: textIn(node, "request-properties", "client-secret"),
+  return toTokenEndpoint(nodeAtPath(node, "endpoint") ?? node, {
+    operation: textAtPath(node, "endpoint"),
+    accessToken: textAtPath(node, "response-properties", "access-token"),
+    expiresIn: textAtPath(node, "response-properties", "expires-in"),
+    headerName: textAtPath(entry, "token-header"),
+    tokenPrefix: textAtPath(entry, "token-prefix"),
+    clientIdProperty: textAtPath(node, "request-properties", "client-id"),
+    clientSecretProperty: textAtPath(node, "request-properties", "client-secret"),
   });
 }
 
 /**
  * `x-fern-access-token-locator`: the token comes from the POST operation at the flow's `tokenUrl`. Fern
- * reads the locator from the whole response, of which the body is a part; we read it from the body.
+ * applies the locator to the response, of which `$.body` is a part. The model applies it to the body.
  */
-function readFernLocator(scheme: SourceNode): TokenEndpoint | undefined {
-  const accessToken = textIn(scheme, "x-fern-access-token-locator");
-  const node = nodeIn(scheme, "flows", "clientCredentials", "tokenUrl");
+function readFernTokenLocator(scheme: SourceNode): TokenEndpoint | undefined {
+  const accessToken = textAtPath(scheme, "x-fern-access-token-locator");
+  const node = nodeAtPath(scheme, "flows", "clientCredentials", "tokenUrl");
   if (accessToken === undefined || !node || typeof node.value !== "string") return undefined;
   return toTokenEndpoint(node, {
     operation: `POST ${node.value}`,
     accessToken: accessToken.replace(/^\$\.body(?=[.[])/, "$"),
-    tokenPrefix: textIn(scheme, "x-fern-header", "prefix"),
+    tokenPrefix: textAtPath(scheme, "x-fern-header", "prefix"),
   });
 }
 
-/** Texts as they are in the document. */
-interface Texts {
+/** The values as they are in the document. */
+interface TokenEndpointText {
   readonly operation: string | undefined;
   readonly accessToken: string | undefined;
   readonly expiresIn?: string | undefined;
@@ -110,10 +111,10 @@ interface Texts {
   readonly clientSecretProperty?: string | undefined;
 }
 
-function toTokenEndpoint(node: SourceNode, texts: Texts): TokenEndpoint {
-  const { operation = "", accessToken, expiresIn, headerName, tokenPrefix } = texts;
-  const clientId = toProperty(texts.clientIdProperty);
-  const clientSecret = toProperty(texts.clientSecretProperty);
+function toTokenEndpoint(node: SourceNode, text: TokenEndpointText): TokenEndpoint {
+  const { operation = "", accessToken, expiresIn, headerName, tokenPrefix } = text;
+  const clientId = toProperty(text.clientIdProperty);
+  const clientSecret = toProperty(text.clientSecretProperty);
   return {
     node,
     operation,
@@ -137,12 +138,12 @@ function toProperty(text: string | undefined): string | undefined {
   return text?.replace(/^\$(?:request)?\./, "");
 }
 
-/** By operationId, or by method and path, or by method and address, which may be relative to a server. */
+/** Finds an operation by operationId, by method and path, or by method and URL, which may be relative to a server. */
 function findOperation(
   definition: ApiDefinition,
   reference: string,
 ): EndpointDefinition | undefined {
-  // Fern puts the namespace of a document before it.
+  // Fern writes the namespace of a document in front of it.
   const plain = reference.replace(/^[\w-]+::/, "");
   const found = findEndpoint(definition, plain);
   const [, method, target] = /^([A-Za-z]+)\s+(\S+)$/.exec(plain) ?? [];
