@@ -21,8 +21,8 @@ export const authKinds: readonly (readonly [string, ObjectKind])[] = [
       {
         tokenEndpoint: { one: "tokenEndpoint" },
         "get-token": { one: "getToken" },
-        "refresh-token": "lost",
-        scopes: "lost",
+        "refresh-token": "ignored",
+        scopes: "ignored",
       },
       {
         scalar: "tokenName usernameName passwordName keyName prefix token-header token-prefix",
@@ -51,11 +51,11 @@ export const authKinds: readonly (readonly [string, ObjectKind])[] = [
   ],
   [
     "tokenRequest",
-    createKind("the request", { scopes: "lost" }, { text: "client-id client-secret" }),
+    createKind("the request", { scopes: "ignored" }, { text: "client-id client-secret" }),
   ],
   [
     "tokenResponse",
-    createKind("the response", { "refresh-token": "lost" }, { text: "access-token expires-in" }),
+    createKind("the response", { "refresh-token": "ignored" }, { text: "access-token expires-in" }),
   ],
   [
     "fernBasic",

@@ -1,5 +1,5 @@
 /**
- * The rule of a value under a key. `lost` values are valid, but the model cannot represent them. Objects
+ * The rule of a value under a key. `ignored` values are valid, but the model cannot represent them. Objects
  * name their kind; `either` lists alternatives.
  */
 export type Rule =
@@ -9,7 +9,7 @@ export type Rule =
   | "flag"
   | "number"
   | "list"
-  | "lost"
+  | "ignored"
   | { readonly one: string }
   | { readonly list: string }
   | { readonly map: string }

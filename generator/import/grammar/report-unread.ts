@@ -74,7 +74,7 @@ function apply(walk: Walk, step: Step, key: string, value: unknown, rule: Rule):
   if (rule === "scalar" && typeof value === "number" && !Number.isInteger(value)) {
     noteNumber(walk, step, key);
   }
-  if (rule === "lost") return noteLost(walk, step, key);
+  if (rule === "ignored") return noteIgnored(walk, step, key);
   if (!descend(walk, step, key, value, rule)) reportType(walk, step, key, rule);
 }
 
@@ -196,7 +196,7 @@ function noteNumber(walk: Walk, step: Step, key: string): void {
   walk.context.note(nodeAt(step, key), finding);
 }
 
-function noteLost(walk: Walk, step: Step, key: string): void {
+function noteIgnored(walk: Walk, step: Step, key: string): void {
   const what = walk.grammar.kinds.get(step.kind)?.what ?? "this";
   const message = `The '${key}' of ${what} is ignored.`;
   const finding = { code: "detail-not-kept", message, hint: "Say it in the description." };

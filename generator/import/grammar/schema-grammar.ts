@@ -2,7 +2,7 @@ import { createKind, type ObjectKind, type Rule } from "./grammar.js";
 
 const schema: Rule = { one: "schema" };
 
-/** JSON Schema 2020-12, its older forms, and keywords that formats add. The importer checks bounds, types and constants. */
+/** JSON Schema 2020-12, its older versions, and keywords of formats. The importer checks bounds, types and constants. */
 export const schemaKinds: readonly (readonly [string, ObjectKind])[] = [
   [
     "schema",
@@ -40,7 +40,7 @@ export const schemaKinds: readonly (readonly [string, ObjectKind])[] = [
         text: "title description format pattern contentEncoding contentMediaType",
         flag: "nullable readOnly writeOnly deprecated uniqueItems",
         number: "minLength maxLength minItems maxItems minProperties maxProperties",
-        lost: "externalDocs",
+        ignored: "externalDocs",
       },
       { isReportedOnImport: true },
     ),

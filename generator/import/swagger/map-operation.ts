@@ -22,12 +22,12 @@ export function mapOperation(
 ): object {
   const list = childAt(node, "parameters");
   const shared = sortParameters(mapper, childAt(pathItem, "parameters"));
-  const own = sortParameters(mapper, list);
+  const local = sortParameters(mapper, list);
   const rest = listEntries(node).filter(([key]) => !replaced.has(key));
   const mapped = {
     ...Object.fromEntries(rest.map(([key, child]) => [key, child.value])),
-    parameters: mapParameters(mapper, list, own),
-    requestBody: mapRequestBody(mapper, node, shared, own),
+    parameters: mapParameters(mapper, list, local),
+    requestBody: mapRequestBody(mapper, node, shared, local),
     responses: mapResponses(mapper, node),
     servers: childAt(node, "schemes") && mapServers(mapper, node),
   };
@@ -38,10 +38,10 @@ function mapRequestBody(
   mapper: Mapper,
   operation: SourceNode<OperationObject>,
   shared: SortedParameters,
-  own: SortedParameters,
+  local: SortedParameters,
 ): object | undefined {
-  const fields = mergeFields(shared, own);
-  const [body, second] = own.bodies.length > 0 ? own.bodies : shared.bodies;
+  const fields = mergeFields(shared, local);
+  const [body, second] = local.bodies.length > 0 ? local.bodies : shared.bodies;
   const extra = second ?? (body ? fields[0] : undefined);
   if (extra) reportSecondBody(mapper, extra);
   if (body) return mapBody(mapper, operation, body);
@@ -51,10 +51,10 @@ function mapRequestBody(
 /** A field of the operation replaces the field of its path with the same name. */
 function mergeFields(
   shared: SortedParameters,
-  own: SortedParameters,
+  local: SortedParameters,
 ): SourceNode<ParameterObject>[] {
   const fields = new Map<string, SourceNode<ParameterObject>>();
-  for (const node of [...shared.fields, ...own.fields]) {
+  for (const node of [...shared.fields, ...local.fields]) {
     if (isSourceObject(node.value)) fields.set(textAt(node, "name") ?? "", node);
   }
   return [...fields.values()];

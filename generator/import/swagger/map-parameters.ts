@@ -55,8 +55,8 @@ export function mapParameters(
 
 function mapPart(mapper: Mapper, { node, name }: NamedNode<ParameterObject>): object {
   if (name === undefined) return mapParameter(mapper, node);
-  const make = () => mapParameter(mapper, node, name);
-  return importOnce(mapper.parts, node, `parameter ${name}`, make);
+  const create = () => mapParameter(mapper, node, name);
+  return importOnce(mapper.parts, node, `parameter ${name}`, create);
 }
 
 /** Keywords of a parameter that do not belong to its schema. */

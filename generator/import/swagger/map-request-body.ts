@@ -20,7 +20,7 @@ export function mapBody(
     const media = { schema: schema && mapper.addUnchanged(schema), example };
     return [type, mapper.setOrigin(omitAbsent(media), node)];
   });
-  return placeBody(mapper, node, {
+  return createBody(mapper, node, {
     description: valueAt(node, "description"),
     required: valueAt(node, "required"),
     content: Object.fromEntries(content) as object,
@@ -36,16 +36,16 @@ export function mapForm(
   operation: SourceNode<OperationObject>,
   fields: readonly SourceNode<ParameterObject>[],
 ): object {
-  const place: SourceNode = fields[0] ?? operation;
+  const origin: SourceNode = fields[0] ?? operation;
   const entries = fields.map((node) => [nameOf(node), mapField(mapper, node)] as const);
   const required = fields.filter((node) => valueAt(node, "required") === true).map(nameOf);
-  const properties = mapper.setOrigin(Object.fromEntries(entries), place);
-  const schema = mapper.setOrigin({ type: "object", properties, required }, place);
-  const encoding = mapper.setOrigin(Object.fromEntries(listEncodings(mapper, fields)), place);
+  const properties = mapper.setOrigin(Object.fromEntries(entries), origin);
+  const schema = mapper.setOrigin({ type: "object", properties, required }, origin);
+  const encoding = mapper.setOrigin(Object.fromEntries(listEncodings(mapper, fields)), origin);
   const content = listFormTypes(mapper, operation, fields).map((type) => {
-    return [type, mapper.setOrigin({ schema, encoding }, place)];
+    return [type, mapper.setOrigin({ schema, encoding }, origin)];
   });
-  return placeBody(mapper, place, {
+  return createBody(mapper, origin, {
     required: required.length > 0,
     content: Object.fromEntries(content) as object,
   });
@@ -57,7 +57,7 @@ interface RequestBody {
   readonly content: object;
 }
 
-function placeBody(mapper: Mapper, node: SourceNode, body: RequestBody): object {
+function createBody(mapper: Mapper, node: SourceNode, body: RequestBody): object {
   return mapper.setOrigin(
     omitAbsent({ ...body, content: mapper.setOrigin(body.content, node) }),
     node,

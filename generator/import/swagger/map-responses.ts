@@ -65,7 +65,7 @@ function mapHeaders(
   return mapper.setOrigin(Object.fromEntries(entries) as object, headers);
 }
 
-/** The content of a response: its schema for all media types that the operation produces, and examples by media type. */
+/** The content of a response: its schema under all media types that the operation produces, with their examples. */
 function mapContent(
   mapper: Mapper,
   produced: readonly string[],

@@ -16,10 +16,10 @@ export function mapServers(
   const host = scalarText(root, "host") ?? "";
   const basePath = scalarText(root, "basePath") ?? "";
   const path = basePath === "/" ? "" : basePath.replace(/\/$/, "");
-  const place = childAt(root, "host") ?? childAt(root, "basePath") ?? root;
+  const origin = childAt(root, "host") ?? childAt(root, "basePath") ?? root;
   const relative = path === "" ? [] : [path];
   const urls = host === "" ? relative : listSchemes(root, node, host, path);
-  return urls.map((url) => mapper.setOrigin({ url }, place));
+  return urls.map((url) => mapper.setOrigin({ url }, origin));
 }
 
 function listSchemes(
