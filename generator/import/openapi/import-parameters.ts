@@ -57,12 +57,12 @@ export function importParameters(
   }
   return [...found.values()].flatMap(({ node, isShared }) =>
     isShared
-      ? importOnce(context.parts, node, "parameter", () => importOneOrMore(context, node))
-      : importOneOrMore(context, node),
+      ? importOnce(context.parts, node, "parameter", () => importParameterOrQuery(context, node))
+      : importParameterOrQuery(context, node),
   );
 }
 
-function importOneOrMore(
+function importParameterOrQuery(
   context: OpenApiContext,
   node: SourceNode<ParameterObject>,
 ): ImportedParameter[] {

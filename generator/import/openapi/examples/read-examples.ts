@@ -113,8 +113,8 @@ export function noteUnusedExamples(
   media: SourceNode<MediaTypeObject>,
   [first]: readonly NamedExample[],
 ): void {
-  const isExplicit = childAt(media, "example") ?? childAt(media, "examples");
-  if (first && isExplicit) noteUnusedExample(context, first.node);
+  const explicit = childAt(media, "example") ?? childAt(media, "examples");
+  if (first && explicit) noteUnusedExample(context, first.node);
 }
 
 /** Sorts media types with examples before those whose examples are only in the schema. */
