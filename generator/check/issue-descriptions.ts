@@ -14,7 +14,7 @@ const descriptions = {
   "dangling-mapping": "A discriminator maps a value to a schema that is not in the union.",
   "default-not-kept": "A default value has no effect where it is declared.",
   "description-not-kept": "A title or description is not shown.",
-  "detail-not-kept": "A keyword for text, such as contentEncoding, has no effect.",
+  "detail-not-kept": "A detail, such as contentSchema or the tags of a server, has no effect.",
   "discriminator-without-union": "A discriminator has no oneOf or anyOf to select from.",
   "duplicate-enum-value": "An enum contains a value twice.",
   "duplicate-error-code": "A method declares several errors with one code.",
