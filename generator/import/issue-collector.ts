@@ -1,5 +1,5 @@
 import type { Issue } from "../../runtime/definition/index.js";
-import type { SourceNode } from "../read/index.js";
+import { locationOf, type SourceNode } from "../read/index.js";
 
 /** An issue without its location and severity. */
 interface Finding {
@@ -35,7 +35,7 @@ export function createIssueCollector(): IssueCollector {
   return {
     report(node, severity, finding) {
       // Several importers may read the same part and report the same problem.
-      const key = `${node.file.path}#${node.pointer} ${finding.code} ${finding.message}`;
+      const key = `${locationOf(node)} ${finding.code} ${finding.message}`;
       if (reported.has(key)) return;
       reported.add(key);
       entries.push({ issue: toIssue(node, severity, finding), count: 1 });

@@ -1,7 +1,6 @@
 import type { TypeDefinition, TypeShape } from "../../runtime/definition/index.js";
-import type { SourceNode } from "../read/index.js";
+import { locationOf, type SourceNode } from "../read/index.js";
 import { namePointer } from "./name-pointer.js";
-import { locationOf } from "./schema/composition/location-of.js";
 import { type DynamicScope, emptyScope, scopeKey } from "./schema/dynamic-scope.js";
 
 /** A schema with a name, and its location. */

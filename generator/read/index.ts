@@ -18,6 +18,7 @@ export {
   type KeyOf,
   listEntries,
   listItems,
+  locationOf,
   type SourceNode,
   type SourceObject,
   textAt,

@@ -115,3 +115,8 @@ export interface SourceFile {
    */
   readonly moved?: WeakMap<object, SourceNode>;
 }
+
+/** Identifies the location of a node by its file and JSON pointer. */
+export function locationOf({ file, pointer }: SourceNode): string {
+  return `${file.path}#${pointer}`;
+}

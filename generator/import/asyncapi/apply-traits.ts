@@ -17,7 +17,7 @@ export function applyTraits(context: AsyncContext, node: SourceNode): Parts {
     return part ? [part.node] : [];
   });
   traits.reverse();
-  return context.isOld ? [...traits, node] : [node, ...traits];
+  return context.isVersion2 ? [...traits, node] : [node, ...traits];
 }
 
 /** The node under a key, of the part that decides. */

@@ -7,6 +7,6 @@ export interface AsyncContext extends ImportContext {
   /** The AsyncAPI object. */
   readonly root: SourceNode;
   /** A 2.x document: channels hold their operations, and traits win over what they are applied to. */
-  readonly isOld: boolean;
+  readonly isVersion2: boolean;
   readonly groups: TagGroups;
 }

@@ -1,5 +1,6 @@
 import {
   listItems,
+  locationOf,
   resolveReference,
   type SourceNode,
   splitPointer,
@@ -8,7 +9,7 @@ import {
 import { resolvePart } from "../openapi/openapi-context.js";
 import { applyTraits, type Parts } from "./apply-traits.js";
 import type { AsyncContext } from "./async-context.js";
-import { type AsyncChannel, placeOf } from "./list-channels.js";
+import type { AsyncChannel } from "./list-channels.js";
 
 /** A message where it is used. */
 export interface MessageSource {
@@ -40,10 +41,10 @@ function findPlaces(
   if (existing) return existing;
   const places = new Map<string, readonly [string, SourceNode]>();
   for (const entry of channel.messages) {
-    const described = placeOf(resolveQuietly(context, entry[1]));
+    const described = locationOf(resolveQuietly(context, entry[1]));
     if (!places.has(described)) places.set(described, entry);
   }
-  for (const entry of channel.messages) places.set(placeOf(entry[1]), entry);
+  for (const entry of channel.messages) places.set(locationOf(entry[1]), entry);
   known.set(channel, places);
   return places;
 }
@@ -54,11 +55,11 @@ function findMessage(
   item: SourceNode,
 ): MessageSource[] {
   const places = findPlaces(context, channel);
-  const named = places.get(placeOf(followOnce(context, item)));
+  const named = places.get(locationOf(followOnce(context, item)));
   if (named) return toSource(context, named[0], named[1]);
   const part = resolvePart(context, item);
   if (!part) return [];
-  const shared = places.get(placeOf(part.node));
+  const shared = places.get(locationOf(part.node));
   if (shared) return toSource(context, shared[0], shared[1]);
   const message = "A message of an operation that is not among its channel's is added to them.";
   context.note(item, {

@@ -1,6 +1,6 @@
 import type { ParameterProperty, PathPart } from "../../../runtime/definition/index.js";
 import { importPath } from "../openapi/import-path.js";
-import { literalShape, primitiveShape } from "../schema/make-shape.js";
+import { literalShape, primitiveShape } from "../schema/shapes.js";
 import type { AsyncContext } from "./async-context.js";
 import { importParameters } from "./import-parameters.js";
 import type { AsyncChannel } from "./list-channels.js";

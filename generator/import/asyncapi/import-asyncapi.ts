@@ -1,3 +1,4 @@
+import { noteUnsupportedKeys } from "./import-details.js";
 import type {
   ApiDefinition,
   WebhookDefinition,
@@ -17,7 +18,6 @@ import { importServers, type ServerTable } from "./import-servers.js";
 import { findWebhookMethod, importWebhooks } from "./import-webhooks.js";
 import { createChannelTable } from "./list-channels.js";
 import { type AsyncOperation, listOperations } from "./list-operations.js";
-import { noteKeys } from "./note-keys.js";
 import { withSchemaFormats } from "./schema-formats.js";
 import { createSchemeTable, type SchemeTable } from "./scheme-table.js";
 
@@ -29,10 +29,10 @@ export function importAsyncApi(plain: ImportContext, root: SourceNode): ApiDefin
   const base = withSchemaFormats(plain);
   const components = childAt(root, "components");
   claimSchemas(base, listEntries(components && childAt(components, "schemas")));
-  const isOld = /^[012](\.|$)/.test(String(valueAt(root, "asyncapi")));
-  const context: AsyncContext = { ...base, root, isOld, groups: createTagGroups(base) };
+  const isVersion2 = /^[012](\.|$)/.test(String(valueAt(root, "asyncapi")));
+  const context: AsyncContext = { ...base, root, isVersion2, groups: createTagGroups(base) };
   const infoNode = childAt(root, "info");
-  noteKeys(context, [root], "the document", ["id"]);
+  noteUnsupportedKeys(context, [root], "the document", ["id"]);
   const info = {
     ...importInfo(infoNode),
     ...importExternalDocs(context, root),

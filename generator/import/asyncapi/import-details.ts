@@ -33,3 +33,18 @@ export function listTagNames(context: AsyncContext, tags: SourceNode | undefined
     return (node && scalarText(node, "name")) || [];
   });
 }
+
+/** Notes keys of a part of the document that the model cannot represent. `owner` names the part, such as "a message". */
+export function noteUnsupportedKeys(
+  context: AsyncContext,
+  parts: Parts,
+  owner: string,
+  keys: readonly string[],
+): void {
+  for (const key of keys) {
+    const node = partAt(parts, key);
+    if (!node) continue;
+    const message = `The '${key}' of ${owner} is ignored.`;
+    context.note(node, { code: "detail-not-kept", message, hint: "Say it in the description." });
+  }
+}

@@ -1,16 +1,16 @@
+import { importWithAnnotations } from "../schema/annotations.js";
 import {
   mediaKind,
   type TypeShape,
   type WebSocketMessage,
   type WebSocketMessageOrigin,
 } from "../../../runtime/definition/index.js";
-import { type SourceNode, textAt, valueAt } from "../../read/index.js";
+import { locationOf, type SourceNode, textAt, valueAt } from "../../read/index.js";
 import { findFreeName } from "../find-free-name.js";
 import { importText } from "../openapi/import-body.js";
 import { importExternalDocs } from "../openapi/import-external-docs.js";
 import { scalarText } from "../openapi/import-info.js";
-import { importNoted } from "../schema/import-noted.js";
-import { unknownShape } from "../schema/make-shape.js";
+import { unknownShape } from "../schema/shapes.js";
 import { joinTexts, partAt, partText, type Parts } from "./apply-traits.js";
 import type { AsyncContext } from "./async-context.js";
 import { listUnused, type MessageSource } from "./find-messages.js";
@@ -35,7 +35,7 @@ export function importMessages(
   const imported = new Map<string, ImportedMessage>();
   const known = new Set<string>();
   const add = (origin: WebSocketMessageOrigin, source: MessageSource): void => {
-    const identity = `${origin} ${source.key} ${source.node.file.path}#${source.node.pointer}`;
+    const identity = `${origin} ${source.key} ${locationOf(source.node)}`;
     if (known.has(identity)) return;
     known.add(identity);
     const type = findFreeName((name) => imported.has(`${origin} ${name}`), source.key);
@@ -60,12 +60,12 @@ function importMessage(
   const { parts } = source;
   const displayName = partText(parts, "title") ?? differingName(parts, type);
   const description = joinTexts(parts, ["summary", "description"]);
-  const isOld = parts.some((part) => valueAt(part, "deprecated") === true);
+  const isDeprecated = parts.some((part) => valueAt(part, "deprecated") === true);
   const message: WebSocketMessage = {
     type,
     ...(displayName === undefined ? {} : { displayName }),
     ...(description === undefined ? {} : { description }),
-    ...(isOld ? { availability: "Deprecated" } : {}),
+    ...(isDeprecated ? { availability: "Deprecated" } : {}),
     origin,
     body: importPayload(context, parts),
     ...importDetails(context, parts),
@@ -118,12 +118,12 @@ function differingName(parts: Parts, type: string): string | undefined {
 function importPayload(context: AsyncContext, parts: Parts): TypeShape {
   const payload = partAt(parts, "payload");
   if (payload) {
-    const format = context.isOld ? partText(parts, "schemaFormat") : undefined;
+    const format = context.isVersion2 ? partText(parts, "schemaFormat") : undefined;
     const type = mediaType(context, parts);
     return importFormatted(context, payload, format, (node) =>
       mediaKind(type) === "xml"
         ? importText(context, node, type ?? "")
-        : importNoted(context, node),
+        : importWithAnnotations(context, node),
     );
   }
   const [node] = parts;

@@ -11,7 +11,7 @@ import { pickTexts, scalarText } from "../openapi/import-info.js";
 import { resolvePart } from "../openapi/openapi-context.js";
 import { readAnnotations } from "../schema/annotations.js";
 import { wrapOptional } from "../schema/import-property.js";
-import { primitiveShape } from "../schema/make-shape.js";
+import { primitiveShape } from "../schema/shapes.js";
 import type { AsyncContext } from "./async-context.js";
 import type { AsyncChannel } from "./list-channels.js";
 
@@ -38,10 +38,10 @@ export function importParameters(
     if (!node) continue;
     if (names.includes(key))
       found.set(key, importParameter(context, key, node, inPath.includes(key)));
-    else reportUnplaced(context, item, key);
+    else reportUnusedParameter(context, item, key);
   }
   for (const name of new Set(names)) {
-    if (!found.has(name)) found.set(name, makeParameter(context, channel.node, name));
+    if (!found.has(name)) found.set(name, createUndeclaredParameter(context, channel.node, name));
   }
   return (name) => found.get(name) ?? { key: name, valueShape: primitiveShape({ type: "string" }) };
 }
@@ -84,7 +84,11 @@ function importText(node: SourceNode): TypeShape {
   return primitiveShape({ type: "string", ...standard });
 }
 
-function makeParameter(context: AsyncContext, node: SourceNode, key: string): ParameterProperty {
+function createUndeclaredParameter(
+  context: AsyncContext,
+  node: SourceNode,
+  key: string,
+): ParameterProperty {
   context.report(node, "warning", {
     code: "undeclared-path-parameter",
     message: `The parameter '${key}' of the address is not declared; it is treated as a string.`,
@@ -93,7 +97,7 @@ function makeParameter(context: AsyncContext, node: SourceNode, key: string): Pa
   return { key, valueShape: primitiveShape({ type: "string" }) };
 }
 
-function reportUnplaced(context: AsyncContext, node: SourceNode, key: string): void {
+function reportUnusedParameter(context: AsyncContext, node: SourceNode, key: string): void {
   context.report(node, "warning", {
     code: "unplaced-path-parameter",
     message: `The address does not contain the parameter '${key}'; it is ignored.`,

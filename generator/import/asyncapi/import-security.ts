@@ -32,7 +32,7 @@ export function importSecurity(
 /** A list of alternatives: requirements in 2.x, schemes since 3.0. */
 function importList(context: ChannelContext, list: SourceNode | undefined): MultipleAuthType[] {
   return listItems(list).flatMap((item) =>
-    context.isOld ? importRequirement(context, item) : importScheme(context, item),
+    context.isVersion2 ? importRequirement(context, item) : importScheme(context, item),
   );
 }
 

@@ -4,8 +4,7 @@ import { pickTexts, scalarText } from "../openapi/import-info.js";
 import { resolvePart } from "../openapi/openapi-context.js";
 import { joinTexts } from "./apply-traits.js";
 import type { AsyncContext } from "./async-context.js";
-import { importBindings } from "./import-details.js";
-import { noteKeys } from "./note-keys.js";
+import { importBindings, noteUnsupportedKeys } from "./import-details.js";
 
 /** A server and what it speaks. */
 export interface AsyncServer {
@@ -37,7 +36,7 @@ function importServer(
   const baseUrl = findAddress(context, node);
   if (baseUrl === undefined) return reportServer(context, node);
   noteExternalDocs(context, node);
-  noteKeys(context, [node], "a server", ["tags"]);
+  noteUnsupportedKeys(context, [node], "a server", ["tags"]);
   const description = joinTexts([node], ["title", "summary", "description"]);
   const variables = listVariables(context, node);
   const environment = {
@@ -57,7 +56,7 @@ function findAddress(context: AsyncContext, node: SourceNode): string | undefine
   const host = scalarText(node, "host");
   const pathname = scalarText(node, "pathname") ?? "";
   const url = scalarText(node, "url");
-  const address = context.isOld ? (url ?? host) : (host ?? url);
+  const address = context.isVersion2 ? (url ?? host) : (host ?? url);
   if (!address || !protocol) return undefined;
   const [, scheme, rest = address] = /^([a-z][a-z0-9+.-]*):\/\/(.*)$/i.exec(address) ?? [];
   // A page of the web names its socket's server as a browser would: http for ws, https for wss.
@@ -65,8 +64,8 @@ function findAddress(context: AsyncContext, node: SourceNode): string | undefine
   const isStream = protocol === "sse" && !/^https?$/i.test(scheme ?? "");
   const own = isStream ? httpScheme(rest) : protocol;
   const spoken = scheme === undefined || isWrong || isStream ? own : scheme;
-  const path = context.isOld || pathname === "" || pathname.startsWith("/") ? "" : "/";
-  return `${spoken}://${rest}${context.isOld ? "" : path + pathname}`;
+  const path = context.isVersion2 || pathname === "" || pathname.startsWith("/") ? "" : "/";
+  return `${spoken}://${rest}${context.isVersion2 ? "" : path + pathname}`;
 }
 
 /** Server-sent events travel over HTTP: no address has the scheme sse. Loopback has no certificates. */
@@ -105,7 +104,7 @@ function reportServer(context: AsyncContext, node: SourceNode): undefined {
   context.report(node, "error", {
     code: "invalid-server",
     message: "A server without address or protocol is ignored.",
-    hint: context.isOld ? "Give it a url and a protocol." : "Give it a host and a protocol.",
+    hint: context.isVersion2 ? "Give it a url and a protocol." : "Give it a host and a protocol.",
   });
   return undefined;
 }

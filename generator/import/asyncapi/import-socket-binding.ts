@@ -1,3 +1,4 @@
+import { noteUnsupportedKeys } from "./import-details.js";
 import type { ParameterProperty } from "../../../runtime/definition/index.js";
 import { childAt, isSourceObject, type SourceNode, textAt } from "../../read/index.js";
 import { resolvePart } from "../openapi/openapi-context.js";
@@ -6,7 +7,6 @@ import { importProperty } from "../schema/import-property.js";
 import { partAt } from "./apply-traits.js";
 import type { AsyncContext } from "./async-context.js";
 import type { AsyncOperation } from "./list-operations.js";
-import { noteKeys } from "./note-keys.js";
 
 /** What the bindings of a channel say: how its WebSocket is opened, and the rest as data. */
 interface ChannelBindings {
@@ -63,7 +63,7 @@ function listProperties(
   if (!schema) return [];
   const { properties, required } = collectProperties(context.document, schema);
   if (properties.size === 0) reportShape(context, schema);
-  noteKeys(context, [schema], "the query or headers of a channel", ["description"]);
+  noteUnsupportedKeys(context, [schema], "the query or headers of a channel", ["description"]);
   return [...properties].map(([key, node]) =>
     importProperty(context, [node], key, required.has(key)),
   );

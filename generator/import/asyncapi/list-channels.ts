@@ -1,4 +1,4 @@
-import { childAt, listEntries, type SourceNode, valueAt } from "../../read/index.js";
+import { childAt, listEntries, locationOf, type SourceNode, valueAt } from "../../read/index.js";
 import { scalarText } from "../openapi/import-info.js";
 import { resolvePart } from "../openapi/openapi-context.js";
 import type { AsyncContext } from "./async-context.js";
@@ -26,24 +26,19 @@ export function createChannelTable(context: AsyncContext): ChannelTable {
   const list = listChannels(context);
   const byPlace = new Map<string, AsyncChannel>();
   for (const channel of list) {
-    const place = placeOf(channel.node);
+    const place = locationOf(channel.node);
     if (!byPlace.has(place)) byPlace.set(place, channel);
   }
-  return { list, find: (node) => byPlace.get(placeOf(node)) };
-}
-
-/** A key that is the same for the same place in a document. */
-export function placeOf(node: SourceNode): string {
-  return `${node.file.path}#${node.pointer}`;
+  return { list, find: (node) => byPlace.get(locationOf(node)) };
 }
 
 function listChannels(context: AsyncContext): AsyncChannel[] {
   return listEntries(childAt(context.root, "channels")).flatMap(([id, item]) => {
     const node = resolvePart(context, item)?.node;
     if (!node) return [];
-    const address = context.isOld ? id : scalarText(node, "address");
-    const messages = context.isOld ? [] : listEntries(childAt(node, "messages"));
-    if (!context.isOld && valueAt(node, "address") === undefined) noteAddress(context, node);
+    const address = context.isVersion2 ? id : scalarText(node, "address");
+    const messages = context.isVersion2 ? [] : listEntries(childAt(node, "messages"));
+    if (!context.isVersion2 && valueAt(node, "address") === undefined) noteAddress(context, node);
     return [{ id, node, address, messages }];
   });
 }

@@ -34,7 +34,8 @@ export function isReply({ parts }: AsyncOperation): boolean {
 
 /** Every operation of the document. Origins are seen from the application that the document describes: it is the server. */
 export function listOperations(context: AsyncContext, channels: ChannelTable): AsyncOperation[] {
-  if (context.isOld) return channels.list.flatMap((channel) => listOwnOperations(context, channel));
+  if (context.isVersion2)
+    return channels.list.flatMap((channel) => listOwnOperations(context, channel));
   return listEntries(childAt(context.root, "operations")).flatMap(([id, item]) => {
     const node = resolvePart(context, item)?.node;
     return node ? importOperation(context, channels, id, node) : [];

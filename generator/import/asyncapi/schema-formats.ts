@@ -2,7 +2,7 @@ import type { TypeShape } from "../../../runtime/definition/index.js";
 import { childAt, isSourceObject, type SourceNode, textAt } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
 import { createSchemaImporter } from "../schema/import-schema.js";
-import { unknownShape } from "../schema/make-shape.js";
+import { unknownShape } from "../schema/shapes.js";
 
 /** A context whose schemas may also be Multi Format Schema objects (AsyncAPI 3.0). */
 export function withSchemaFormats<Context extends ImportContext>(base: Context): Context {

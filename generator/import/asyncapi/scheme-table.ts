@@ -1,10 +1,9 @@
 import type { AuthScheme } from "../../../runtime/definition/index.js";
-import { childAt, listEntries, type SourceNode, textAt } from "../../read/index.js";
+import { childAt, listEntries, locationOf, type SourceNode, textAt } from "../../read/index.js";
 import { findFreeName } from "../find-free-name.js";
 import type { ImportContext } from "../import-context.js";
 import { resolvePart } from "../openapi/openapi-context.js";
 import { importAuth } from "./import-auths.js";
-import { placeOf } from "./list-channels.js";
 
 /** The security schemes of a document: the declared ones, and those written where they are used. */
 export interface SchemeTable {
@@ -23,7 +22,7 @@ export function createSchemeTable(context: ImportContext, root: SourceNode): Sch
   const ids = new Map<string, string>();
   const components = childAt(root, "components");
   const add = (id: string, node: SourceNode): void => {
-    ids.set(placeOf(node), id);
+    ids.set(locationOf(node), id);
     const auth = importAuth(context, node);
     if (auth) auths.set(id, auth);
   };
@@ -38,7 +37,7 @@ export function createSchemeTable(context: ImportContext, root: SourceNode): Sch
     idOf(item) {
       const part = resolvePart(context, item);
       if (!part) return undefined;
-      const location = placeOf(part.node);
+      const location = locationOf(part.node);
       if (!ids.has(location)) {
         const wanted = part.name ?? textAt(part.node, "type") ?? "scheme";
         const isTaken = (name: string) => auths.has(name) || declared.has(name);

@@ -1,3 +1,4 @@
+import { importWithAnnotations } from "../schema/annotations.js";
 import {
   mediaKind,
   omitAbsent,
@@ -8,10 +9,9 @@ import {
 } from "../../../runtime/definition/index.js";
 import { childAt, followReferences, type SourceNode, textAt } from "../../read/index.js";
 import { type ImportContext, toReference } from "../import-context.js";
-import { importNoted } from "../schema/import-noted.js";
-import { primitiveShape, unknownShape } from "../schema/make-shape.js";
+import { primitiveShape, unknownShape } from "../schema/shapes.js";
 import { readXml } from "../schema/read-xml.js";
-import { listTypes } from "../schema/schema-kinds.js";
+import { listTypes } from "../schema/inspect-schema.js";
 import { isBinarySchema } from "./is-binary-schema.js";
 import type { SchemaNode } from "../schema/schema-object.js";
 import type { MediaTypeObject } from "./openapi-objects.js";
@@ -34,7 +34,7 @@ export function importOptionalSchema(
   context: ImportContext,
   schema: SchemaNode | undefined,
 ): TypeShape {
-  return schema ? importNoted(context, schema) : unknownShape;
+  return schema ? importWithAnnotations(context, schema) : unknownShape;
 }
 
 /**

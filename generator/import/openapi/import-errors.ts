@@ -8,7 +8,7 @@ import { collectProperties } from "../schema/composition/collect-properties.js";
 import { listConstants } from "../schema/composition/discriminator-values.js";
 import { importOptionalSchema, importText, noteBytesSchema } from "./import-body.js";
 import { schemaKind } from "../schema/composition/schema-kind.js";
-import { listUnionMembers, referenceOf } from "../schema/schema-kinds.js";
+import { listUnionMembers, referenceOf } from "../schema/inspect-schema.js";
 import { importHeaders } from "./import-headers.js";
 import { pickTexts, scalarText } from "./import-info.js";
 import { importLinks } from "./import-links.js";

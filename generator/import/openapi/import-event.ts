@@ -6,9 +6,9 @@ import {
 import { childAt, followReferences, textAt } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
 import { collectProperties } from "../schema/composition/collect-properties.js";
-import { readNotes } from "../schema/annotations.js";
+import { readTitledAnnotations } from "../schema/annotations.js";
 import { importProperty } from "../schema/import-property.js";
-import { listUnionMembers } from "../schema/schema-kinds.js";
+import { listUnionMembers } from "../schema/inspect-schema.js";
 import type { SchemaNode } from "../schema/schema-object.js";
 
 /** The fields of a server-sent event (HTML standard, section 9.2.6). */
@@ -47,7 +47,7 @@ function importObject(context: ImportContext, nodes: readonly SchemaNode[]): Typ
     if (!content) return importProperty(context, found, key, required);
     return {
       ...importProperty(context, [content], key, required),
-      ...readNotes(found[0] ?? content),
+      ...readTitledAnnotations(found[0] ?? content),
     };
   });
   return { type: "object", extends: [], properties };

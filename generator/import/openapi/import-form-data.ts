@@ -19,8 +19,8 @@ import {
   collectProperties,
 } from "../schema/composition/collect-properties.js";
 import { importProperty } from "../schema/import-property.js";
-import { listTypes, listUnionMembers } from "../schema/schema-kinds.js";
-import { optionalShape } from "../schema/make-shape.js";
+import { listTypes, listUnionMembers } from "../schema/inspect-schema.js";
+import { optionalShape } from "../schema/shapes.js";
 import { importText } from "./import-body.js";
 import { isBinarySchema } from "./is-binary-schema.js";
 import type { OpenApiContext } from "./openapi-context.js";

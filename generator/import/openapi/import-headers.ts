@@ -1,7 +1,7 @@
 import { mediaKind, type ParameterProperty } from "../../../runtime/definition/index.js";
 import { childAt, listEntries, type SourceNode, valueAt } from "../../read/index.js";
 import { wrapOptional } from "../schema/import-property.js";
-import { primitiveShape } from "../schema/make-shape.js";
+import { primitiveShape } from "../schema/shapes.js";
 import { importOnce } from "./import-once.js";
 import { readParameterNotes } from "./import-parameters.js";
 import { listContent, type OpenApiContext, resolvePart } from "./openapi-context.js";

@@ -5,10 +5,10 @@ import {
   type ParameterStyle,
 } from "../../../runtime/definition/index.js";
 import { childAt, listItems, type SourceNode, textAt, valueAt } from "../../read/index.js";
-import { readAnnotations, readNotes } from "../schema/annotations.js";
+import { readAnnotations, readTitledAnnotations } from "../schema/annotations.js";
 import { collectProperties } from "../schema/composition/collect-properties.js";
 import { importProperty, wrapOptional } from "../schema/import-property.js";
-import { primitiveShape } from "../schema/make-shape.js";
+import { primitiveShape } from "../schema/shapes.js";
 import { schemaKind } from "../schema/composition/schema-kind.js";
 import { scalarText } from "./import-info.js";
 import { importOnce } from "./import-once.js";
@@ -130,7 +130,7 @@ export function readParameterNotes(
   examples: readonly NamedExample[],
 ): Pick<ObjectProperty, "description" | "availability" | "displayName" | "examples"> {
   const { description, availability } = readAnnotations(node);
-  const inner = schema ? readNotes(schema) : {};
+  const inner = schema ? readTitledAnnotations(schema) : {};
   if (description && inner.description && description !== inner.description)
     noteSchemaDescription(context, schema ?? node);
   const text = description ?? inner.description;

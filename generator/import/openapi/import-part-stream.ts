@@ -8,8 +8,8 @@ import {
   type TypeShape,
 } from "../../../runtime/definition/index.js";
 import { followReferences, type SourceNode } from "../../read/index.js";
-import { primitiveShape, unknownShape } from "../schema/make-shape.js";
-import { listTypes, listUnionMembers } from "../schema/schema-kinds.js";
+import { primitiveShape, unknownShape } from "../schema/shapes.js";
+import { listTypes, listUnionMembers } from "../schema/inspect-schema.js";
 import type { SchemaNode } from "../schema/schema-object.js";
 import { importOptionalSchema, importText, noteBytesSchema } from "./import-body.js";
 import { readContentType } from "./import-form-data.js";

@@ -6,9 +6,9 @@ import {
   type ParameterProperty,
 } from "../../../runtime/definition/index.js";
 import { childAt, followReferences, listItems, type SourceNode, textAt } from "../../read/index.js";
-import { optionalShape } from "../schema/make-shape.js";
+import { optionalShape } from "../schema/shapes.js";
 import { countAt } from "../schema/read-keywords.js";
-import { listTypes, listUnionMembers } from "../schema/schema-kinds.js";
+import { listTypes, listUnionMembers } from "../schema/inspect-schema.js";
 import type { SchemaNode } from "../schema/schema-object.js";
 import { importField, readContentType } from "./import-form-data.js";
 import { isBinarySchema } from "./is-binary-schema.js";

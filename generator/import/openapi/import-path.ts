@@ -1,6 +1,6 @@
 import type { ParameterProperty, PathPart } from "../../../runtime/definition/index.js";
 import type { SourceNode } from "../../read/index.js";
-import { primitiveShape } from "../schema/make-shape.js";
+import { primitiveShape } from "../schema/shapes.js";
 import type { OpenApiContext } from "./openapi-context.js";
 import type { OperationObject } from "./openapi-objects.js";
 

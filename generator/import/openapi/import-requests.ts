@@ -12,8 +12,8 @@ import {
   type SourceNode,
   valueAt,
 } from "../../read/index.js";
-import { optionalShape } from "../schema/make-shape.js";
-import { listTypes } from "../schema/schema-kinds.js";
+import { optionalShape } from "../schema/shapes.js";
+import { listTypes } from "../schema/inspect-schema.js";
 import {
   importOptionalSchema,
   importText,

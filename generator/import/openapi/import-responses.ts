@@ -12,7 +12,7 @@ import {
   type SourceNode,
   textAt,
 } from "../../read/index.js";
-import { listTypes } from "../schema/schema-kinds.js";
+import { listTypes } from "../schema/inspect-schema.js";
 import type { SchemaNode } from "../schema/schema-object.js";
 import {
   importOptionalSchema,

@@ -2,7 +2,7 @@ import type { WebhookDefinition, WebhookPayload } from "../../../runtime/definit
 import { appendPointer, childAt, listEntries, type SourceNode } from "../../read/index.js";
 import { nameType } from "../name-pointer.js";
 import { readAnnotations } from "../schema/annotations.js";
-import { primitiveShape } from "../schema/make-shape.js";
+import { primitiveShape } from "../schema/shapes.js";
 import { createOperationId } from "./create-operation-id.js";
 import { pickTexts, scalarText } from "./import-info.js";
 import { groupByLocation, importParameters } from "./import-parameters.js";

@@ -1,6 +1,6 @@
 import { followReferences, textAt, valueAt } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
-import { listTypes } from "../schema/schema-kinds.js";
+import { listTypes } from "../schema/inspect-schema.js";
 import type { SchemaNode } from "../schema/schema-object.js";
 
 /**

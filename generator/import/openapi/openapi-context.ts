@@ -12,7 +12,7 @@ import type { ImportContext } from "../import-context.js";
 import type { DeclaredServer } from "../override-servers.js";
 import { nameType } from "../name-pointer.js";
 import { reportBrokenReference } from "../report-broken-reference.js";
-import { referenceOf } from "../schema/schema-kinds.js";
+import { referenceOf } from "../schema/inspect-schema.js";
 import type { SharedParts } from "./import-once.js";
 import type { DocumentObject, MediaTypeObject, ReferenceObject } from "./openapi-objects.js";
 

@@ -8,7 +8,7 @@ import { childAt, listItems, type SourceNode, textAt, valueAt } from "../../read
 import { findFreeName } from "../find-free-name.js";
 import { scalarText } from "../openapi/import-info.js";
 import { type NamedNode, resolvePart } from "../openapi/openapi-context.js";
-import { literalShape, optionalShape, primitiveShape, unknownShape } from "../schema/make-shape.js";
+import { literalShape, optionalShape, primitiveShape, unknownShape } from "../schema/shapes.js";
 import type { OpenRpcContext } from "./openrpc-context.js";
 import { nameType } from "../name-pointer.js";
 

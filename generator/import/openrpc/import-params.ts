@@ -8,9 +8,9 @@ import { childAt, listItems, type SourceNode, valueAt } from "../../read/index.j
 import { findFreeName } from "../find-free-name.js";
 import { pickTexts, scalarText } from "../openapi/import-info.js";
 import { resolvePart } from "../openapi/openapi-context.js";
-import { readNotes } from "../schema/annotations.js";
+import { readTitledAnnotations } from "../schema/annotations.js";
 import { wrapOptional } from "../schema/import-property.js";
-import { unknownShape } from "../schema/make-shape.js";
+import { unknownShape } from "../schema/shapes.js";
 import type { OpenRpcContext } from "./openrpc-context.js";
 
 /** The params of a method in declared order, which is their order where they are sent as an array. */
@@ -31,14 +31,14 @@ export function importParams(context: OpenRpcContext, method: SourceNode): Objec
 function importParam(context: OpenRpcContext, node: SourceNode, key: string): ObjectProperty {
   const schema = childAt(node, "schema");
   const shape = importSchemaOf(context, node);
-  const { examples, displayName, ...inner } = schema ? readNotes(schema) : {};
+  const { examples, displayName, ...inner } = schema ? readTitledAnnotations(schema) : {};
   const description = describeContent(node) ?? inner.description;
-  const isOld = valueAt(node, "deprecated") === true;
+  const isDeprecated = valueAt(node, "deprecated") === true;
   return {
     key,
     valueShape: wrapOptional(context, schema ?? node, shape, valueAt(node, "required") === true),
     ...(description === undefined ? {} : { description }),
-    ...(isOld ? { availability: "Deprecated" } : {}),
+    ...(isDeprecated ? { availability: "Deprecated" } : {}),
     ...(examples ? { examples } : {}),
     ...(displayName === undefined ? {} : { displayName }),
   };

@@ -1,3 +1,4 @@
+import { importWithAnnotations } from "../schema/annotations.js";
 import type {
   EndpointResponse,
   ResponseLink,
@@ -7,7 +8,6 @@ import { childAt, isSourceObject, listItems, type SourceNode, valueAt } from "..
 import { toBody } from "../openapi/import-body.js";
 import { pickTexts, scalarText } from "../openapi/import-info.js";
 import { resolvePart } from "../openapi/openapi-context.js";
-import { importNoted } from "../schema/import-noted.js";
 import { describeContent, importSchemaOf } from "./import-params.js";
 import type { OpenRpcContext } from "./openrpc-context.js";
 
@@ -28,14 +28,14 @@ export function importResult(
     ...common,
     ...(description === undefined ? {} : { description }),
     contentType: "application/json",
-    body: toBody(context, importNotedOf(context, node), typeName),
+    body: toBody(context, importContent(context, node), typeName),
   };
 }
 
 /** The result with what its schema says of itself. */
-function importNotedOf(context: OpenRpcContext, node: SourceNode): TypeShape {
+function importContent(context: OpenRpcContext, node: SourceNode): TypeShape {
   const schema = childAt(node, "schema");
-  return schema ? importNoted(context, schema) : importSchemaOf(context, node);
+  return schema ? importWithAnnotations(context, schema) : importSchemaOf(context, node);
 }
 
 function noteNotification(context: OpenRpcContext, method: SourceNode): void {

@@ -1,6 +1,8 @@
-import type { Availability, XmlNode } from "../../../runtime/definition/index.js";
+import type { Availability, TypeShape, XmlNode } from "../../../runtime/definition/index.js";
 import { childAt, listItems, type SourceNode, textAt, valueAt } from "../../read/index.js";
+import type { ImportContext } from "../import-context.js";
 import { readXml, type WithXml } from "./read-xml.js";
+import type { SchemaNode } from "./schema-object.js";
 
 /** What a schema, parameter or header says about itself next to its shape. */
 interface Annotations {
@@ -33,7 +35,7 @@ export function readAnnotations(node: SourceNode<Annotated>): Annotations {
 }
 
 /** The same with its title, as what others call it. */
-export function readNotes(
+export function readTitledAnnotations(
   node: SourceNode<Annotated>,
 ): Annotations & { readonly displayName?: string } {
   const title = textAt(node, "title");
@@ -74,4 +76,14 @@ const annotationKeywords = new Set([
 /** True for keywords that only describe, such as `title`, and for extensions. */
 export function isAnnotationKeyword(keyword: string): boolean {
   return annotationKeywords.has(keyword) || keyword.startsWith("x-");
+}
+
+/**
+ * Imports a schema whose annotations have no property, variant or type to be stored on, such as the items of a list.
+ * They are stored on the shape.
+ */
+export function importWithAnnotations(context: ImportContext, node: SchemaNode): TypeShape {
+  const shape = context.shape(node);
+  const annotations = readTitledAnnotations(node);
+  return Object.keys(annotations).length === 0 ? shape : { ...shape, ...annotations };
 }

@@ -1,7 +1,7 @@
 import type { TypeShape } from "../../../runtime/definition/index.js";
 import { appendPointer } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
-import { unknownShape } from "./make-shape.js";
+import { unknownShape } from "./shapes.js";
 
 /**
  * A type that is only another name for itself, directly or through other

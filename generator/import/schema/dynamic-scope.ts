@@ -2,10 +2,10 @@ import {
   childAt,
   isSourceObject,
   listEntries,
+  locationOf,
   resolveReference,
   type SourceDocument,
 } from "../../read/index.js";
-import { locationOf } from "./composition/location-of.js";
 import type { SchemaNode } from "./schema-object.js";
 
 /** What dynamic references mean, by anchor: the schemas on the way here declared it (JSON Schema 2020-12, section 8.2.3.2). */

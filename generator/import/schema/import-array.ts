@@ -1,9 +1,9 @@
+import { importWithAnnotations } from "./annotations.js";
 import type { ContainedItems, TypeShape } from "../../../runtime/definition/index.js";
 import { childAt, listItems, valueAt } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
 import { countAt } from "./read-keywords.js";
-import { importNoted } from "./import-noted.js";
-import { aliasShape, unknownShape } from "./make-shape.js";
+import { aliasShape, unknownShape } from "./shapes.js";
 import type { SchemaNode } from "./schema-object.js";
 
 /** `type: array`: a list, a set when its items are unique, a tuple when places have schemas of their own. */
@@ -14,7 +14,7 @@ export function importArray(context: ImportContext, node: SchemaNode): TypeShape
   if (!items && context.dialect === "3.0") reportMissing(context, node);
   return aliasShape({
     type: valueAt(node, "uniqueItems") === true ? "set" : "list",
-    itemShape: items ? importNoted(context, items) : unknownShape,
+    itemShape: items ? importWithAnnotations(context, items) : unknownShape,
     ...countAt(node, "minItems"),
     ...countAt(node, "maxItems"),
     ...importContains(context, node),
@@ -61,7 +61,7 @@ function importTuple(
   const rest = maxItems > places.length ? importRest(context, node) : undefined;
   return aliasShape({
     type: "tuple",
-    items: places.map((place) => importNoted(context, place)),
+    items: places.map((place) => importWithAnnotations(context, place)),
     ...(rest ? { rest } : {}),
     ...(minItems === places.length ? {} : { minItems }),
     ...(maxItems < Infinity && (rest || maxItems < places.length) ? { maxItems } : {}),
@@ -74,16 +74,16 @@ function importTuple(
 function importRest(context: ImportContext, node: SchemaNode): TypeShape | undefined {
   const rest =
     (childAt(node, "prefixItems") ? childAt(node, "items") : childAt(node, "additionalItems")) ??
-    (isUnevaluatedKnown(node) ? childAt(node, "unevaluatedItems") : undefined);
+    (canModelUnevaluatedItems(node) ? childAt(node, "unevaluatedItems") : undefined);
   if (!rest) return unknownShape;
-  return rest.value === false ? undefined : importNoted(context, rest);
+  return rest.value === false ? undefined : importWithAnnotations(context, rest);
 }
 
 /** Keywords that may evaluate items besides those with places of their own. */
 const otherEvaluators = ["$ref", "allOf", "oneOf", "anyOf", "if", "contains"] as const;
 
 /** Whether `unevaluatedItems` is about the items after those with places of their own. */
-export function isUnevaluatedKnown(node: SchemaNode): boolean {
+export function canModelUnevaluatedItems(node: SchemaNode): boolean {
   const hasPlaces = childAt(node, "prefixItems") !== undefined;
   return hasPlaces && otherEvaluators.every((keyword) => childAt(node, keyword) === undefined);
 }

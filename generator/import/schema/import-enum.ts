@@ -2,7 +2,7 @@ import type { EnumValue, TypeShape } from "../../../runtime/definition/index.js"
 import { childAt, isSourceObject, listItems, type SourceNode, valueAt } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
 import { printShort } from "./read-keywords.js";
-import { aliasShape, anyObjectShape, literalShape, toLiteral, unknownShape } from "./make-shape.js";
+import { aliasShape, anyObjectShape, literalShape, toLiteral, unknownShape } from "./shapes.js";
 import type { SchemaKey, SchemaNode } from "./schema-object.js";
 
 type Scalar = string | number | boolean | null;

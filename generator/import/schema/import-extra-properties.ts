@@ -1,3 +1,4 @@
+import { importWithAnnotations } from "./annotations.js";
 import {
   omitAbsent,
   type ShapeRules,
@@ -7,8 +8,7 @@ import {
 import { childAt, listEntries } from "../../read/index.js";
 import { type ImportContext, toReference } from "../import-context.js";
 import { namePointer } from "../name-pointer.js";
-import { importNoted } from "./import-noted.js";
-import { aliasShape } from "./make-shape.js";
+import { aliasShape } from "./shapes.js";
 import type { SchemaNode } from "./schema-object.js";
 
 /** What undeclared properties hold, from `additionalProperties`, `patternProperties`, `unevaluatedProperties`. */
@@ -30,7 +30,7 @@ export function importExtraProperties(
 
 /** The shape of undeclared properties; undefined where nothing is said of them. */
 export function importExtraShape(context: ImportContext, node: SchemaNode): TypeShape | undefined {
-  const shapes = listExtras(node).map((child) => importNoted(context, child));
+  const shapes = listExtras(node).map((child) => importWithAnnotations(context, child));
   if (shapes.length <= 1) return shapes[0];
   return { type: "undiscriminatedUnion", variants: shapes.map((shape) => ({ shape })) };
 }

@@ -4,7 +4,7 @@ import type { ImportContext } from "../import-context.js";
 import { listRequired } from "./composition/collect-properties.js";
 import { importMergedObject } from "./composition/merge-object.js";
 import { importExtraShape, isClosedObject } from "./import-extra-properties.js";
-import { aliasShape, primitiveShape, unknownShape } from "./make-shape.js";
+import { aliasShape, primitiveShape, unknownShape } from "./shapes.js";
 import { countAt } from "./read-keywords.js";
 import type { SchemaNode } from "./schema-object.js";
 

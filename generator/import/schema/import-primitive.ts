@@ -3,7 +3,7 @@ import { textAt, valueAt } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
 import { importNumber } from "./import-number.js";
 import { countAt, defaultOf } from "./read-keywords.js";
-import { literalShape, primitiveShape } from "./make-shape.js";
+import { literalShape, primitiveShape } from "./shapes.js";
 import { noteContent, noteContentSchema } from "./report-keywords.js";
 import type { SchemaNode } from "./schema-object.js";
 

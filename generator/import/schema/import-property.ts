@@ -1,8 +1,8 @@
 import type { ObjectProperty, TypeShape } from "../../../runtime/definition/index.js";
 import { followReferences, type SourceNode, valueAt } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
-import { readNotes } from "./annotations.js";
-import { optionalShape, unknownShape } from "./make-shape.js";
+import { readTitledAnnotations } from "./annotations.js";
+import { optionalShape, unknownShape } from "./shapes.js";
 import type { SchemaKey, SchemaNode } from "./schema-object.js";
 
 /** A property of an object, from declarations that must all hold; optional unless required. */
@@ -21,7 +21,7 @@ export function importProperty(
   return {
     key,
     valueShape: wrapOptional(context, withDefault, shape, required),
-    ...Object.assign({}, ...nodes.map(readNotes)),
+    ...Object.assign({}, ...nodes.map(readTitledAnnotations)),
     ...(access === undefined ? {} : { propertyAccess: access }),
   };
 }

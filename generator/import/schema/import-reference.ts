@@ -16,8 +16,8 @@ import { isExtendedByMembers } from "./composition/extended-union.js";
 import { findFamily } from "./composition/find-family.js";
 import { schemaKind } from "./composition/schema-kind.js";
 import { type DynamicScope, narrowScope } from "./dynamic-scope.js";
-import { aliasShape, nullableShape, unknownShape } from "./make-shape.js";
-import { allowsNull, listTypes } from "./schema-kinds.js";
+import { aliasShape, nullableShape, unknownShape } from "./shapes.js";
+import { allowsNull, listTypes } from "./inspect-schema.js";
 import type { SchemaNode } from "./schema-object.js";
 
 /**

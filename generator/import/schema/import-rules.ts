@@ -10,9 +10,9 @@ import type { ImportContext } from "../import-context.js";
 import { readRequiredGroups } from "./composition/required-groups.js";
 import { extraSchemaOf } from "./import-extra-properties.js";
 import { isModeledExactly } from "./is-modeled-exactly.js";
-import { unknownShape } from "./make-shape.js";
+import { unknownShape } from "./shapes.js";
 import { countAt } from "./read-keywords.js";
-import { limitsLists, listTypes } from "./schema-kinds.js";
+import { limitsLists, listTypes } from "./inspect-schema.js";
 import type { SchemaNode } from "./schema-object.js";
 
 type ObjectRules = Partial<

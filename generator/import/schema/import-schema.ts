@@ -1,7 +1,11 @@
 import type { TypeShape } from "../../../runtime/definition/index.js";
 import { childAt, isSourceObject, type SourceObject } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
-import { importAll, importComposed, isComposed } from "./composition/import-composition.js";
+import {
+  importIntersection,
+  importComposed,
+  isComposed,
+} from "./composition/import-composition.js";
 import { dynamicAnchorOf, enterScope } from "./dynamic-scope.js";
 import { importArray } from "./import-array.js";
 import { importConst, importEnum } from "./import-enum.js";
@@ -9,10 +13,10 @@ import { importObject } from "./import-object.js";
 import { importPrimitive } from "./import-primitive.js";
 import { hasStructuralSiblings, importReference } from "./import-reference.js";
 import { withShapeRules } from "./import-rules.js";
-import { aliasShape, nullableShape, unknownShape } from "./make-shape.js";
+import { aliasShape, nullableShape, unknownShape } from "./shapes.js";
 import { reportKeywords } from "./report-keywords.js";
 import { reportMisplaced } from "./report-misplaced.js";
-import { allowsNull, listTypes, referenceOf } from "./schema-kinds.js";
+import { allowsNull, listTypes, referenceOf } from "./inspect-schema.js";
 import type { SchemaNode } from "./schema-object.js";
 
 /** Deeper inline schemas become any value, so that circular aliases of YAML end. */
@@ -35,7 +39,7 @@ export function createSchemaImporter(context: ImportContext): ImportContext["sha
     try {
       return others.length === 0
         ? importSchema(context, node)
-        : importAll(context, [node, ...others]);
+        : importIntersection(context, [node, ...others]);
     } finally {
       context.dynamic.scope = scope;
       depth--;

@@ -1,5 +1,5 @@
 import type { TypeDefinition } from "../../../runtime/definition/index.js";
-import { appendPointer, splitPointer, textAt } from "../../read/index.js";
+import { appendPointer, locationOf, splitPointer, textAt } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
 import type { NamedSchema } from "../type-table.js";
 import { readAnnotations } from "./annotations.js";
@@ -19,11 +19,11 @@ export function claimSchemas(
   context: ImportContext,
   entries: readonly (readonly [name: string, node: SchemaNode])[],
 ): void {
-  const own = new Set(entries.map(([, { file, pointer }]) => `${file.path}#${pointer}`));
+  const locations = new Set(entries.map(([, node]) => locationOf(node)));
   for (const [name, node] of entries) {
     const canonical = canonicalSchema(context, node);
-    const isOwn = own.has(`${canonical.file.path}#${canonical.pointer}`);
-    const id = context.types.claim(isOwn ? node : canonical, name);
+    const isListed = locations.has(locationOf(canonical));
+    const id = context.types.claim(isListed ? node : canonical, name);
     if (id !== name) context.types.claim(node, name);
   }
 }

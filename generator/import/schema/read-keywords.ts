@@ -1,5 +1,5 @@
 import { printJson } from "../../../runtime/http/index.js";
-import { valueAt } from "../../read/index.js";
+import { isSourceObject, valueAt } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
 import type { SchemaKey, SchemaNode } from "./schema-object.js";
 
@@ -34,4 +34,11 @@ export function defaultOf<T>(
 export function printShort(value: unknown): string {
   const text = printJson(value);
   return text.length > 40 ? `${text.slice(0, 39)}…` : text;
+}
+
+/** Whether only null is valid against a schema. */
+export function isNullSchema(value: unknown): boolean {
+  if (!isSourceObject(value)) return false;
+  if (value.type === "null" || ("const" in value && value.const === null)) return true;
+  return Array.isArray(value.enum) && value.enum.length === 1 && value.enum[0] === null;
 }

@@ -1,7 +1,7 @@
 import { childAt, isSourceObject, valueAt } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
 import { findFamily } from "./composition/find-family.js";
-import { isUnevaluatedKnown } from "./import-array.js";
+import { canModelUnevaluatedItems } from "./import-array.js";
 import type { SchemaKey, SchemaNode } from "./schema-object.js";
 
 /** Tells which keywords of a schema are not kept. */
@@ -15,7 +15,7 @@ export function reportKeywords(context: ImportContext, node: SchemaNode): void {
 
 function reportUnevaluated(context: ImportContext, node: SchemaNode): void {
   const child = childAt(node, "unevaluatedItems");
-  if (!child || child.value === true || isUnevaluatedKnown(node)) return;
+  if (!child || child.value === true || canModelUnevaluatedItems(node)) return;
   const finding = {
     code: "unsupported-keyword",
     message: "'unevaluatedItems' is ignored: more values are accepted than the schema allows.",
@@ -35,7 +35,11 @@ function noteParent(context: ImportContext, node: SchemaNode): void {
 }
 
 /** A member of `allOf` without a name is part of the whole; its words have no place there. */
-export function noteWords(context: ImportContext, node: SchemaNode, whole: SchemaNode): void {
+export function noteInlineDescription(
+  context: ImportContext,
+  node: SchemaNode,
+  whole: SchemaNode,
+): void {
   const isSaid = (key: SchemaKey) => {
     const text = valueAt(node, key);
     return !text || text === valueAt(whole, key);

@@ -11,7 +11,7 @@ import {
   valueAt,
 } from "../../../read/index.js";
 import type { ImportContext } from "../../import-context.js";
-import { listTypes } from "../../schema/schema-kinds.js";
+import { listTypes } from "../../schema/inspect-schema.js";
 import type { SchemaNode, SchemaObject } from "../../schema/schema-object.js";
 import { listContent, resolvePart } from "../openapi-context.js";
 import type { ExampleObject, MediaTypeObject, ReferenceObject } from "../openapi-objects.js";

@@ -10,7 +10,7 @@ import {
   parseDecimal,
   type Decimal,
 } from "../../../../runtime/definition/index.js";
-import { nullableShape } from "../make-shape.js";
+import { nullableShape, withoutOptional } from "../shapes.js";
 
 /**
  * The shape of values that fit both shapes; undefined when none fits or this
@@ -99,10 +99,6 @@ function combineProperties(first: TypeShape, second: TypeShape): TypeShape | und
   const shape = combineShapes(withoutOptional(first), withoutOptional(second));
   if (!shape || !isOptional(first) || !isOptional(second)) return shape;
   return { type: "alias", value: { ...first.value, ...second.value, shape } };
-}
-
-function withoutOptional(shape: TypeShape): TypeShape {
-  return isOptional(shape) ? shape.value.shape : shape;
 }
 
 function isOptional(

@@ -1,17 +1,22 @@
-import { childAt, followReferences, isSourceObject, listItems } from "../../../read/index.js";
+import { inheritsFrom } from "./list-lineage.js";
+import {
+  childAt,
+  followReferences,
+  isSourceObject,
+  listItems,
+  locationOf,
+} from "../../../read/index.js";
 import type { ImportContext } from "../../import-context.js";
 import { narrowScope } from "../dynamic-scope.js";
 import { findNamedSchema } from "../import-reference.js";
 import { hasShapeRules } from "../import-rules.js";
-import { noteWords } from "../report-keywords.js";
-import { listChoiceMembers, referenceOf } from "../schema-kinds.js";
+import { noteInlineDescription } from "../report-keywords.js";
+import { listChoiceMembers, referenceOf } from "../inspect-schema.js";
 import type { SchemaNode } from "../schema-object.js";
 import { discriminatorOf, type Discriminator } from "./discriminator.js";
 import { isExtendedByMembers } from "./extended-union.js";
 import { findFamily, isChild } from "./find-family.js";
-import { inheritsFrom } from "./inherits-from.js";
 import { listFamily } from "./list-family.js";
-import { locationOf } from "./location-of.js";
 import { schemaKind } from "./schema-kind.js";
 
 /** One of the schemas that must all hold: one with a name, which is extended, or keywords. */
@@ -130,7 +135,7 @@ function composeInline(scope: Scope, node: SchemaNode): Composition {
   if (scope.around.has(node.value) || scope.around.size > maxDepth) return joinCompositions([]);
   const inside: Scope = { ...scope, around: new Set(scope.around).add(node.value) };
   const members = listItems(childAt(node, "allOf")).map((member) => {
-    if (referenceOf(member) === undefined) noteWords(scope.context, member, node);
+    if (referenceOf(member) === undefined) noteInlineDescription(scope.context, member, node);
     return compose(inside, member);
   });
   const found = joinCompositions([

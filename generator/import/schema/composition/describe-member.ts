@@ -3,7 +3,7 @@ import { followReferences, textAt } from "../../../read/index.js";
 import type { ImportContext } from "../../import-context.js";
 import { namePointer } from "../../name-pointer.js";
 import { readAnnotations } from "../annotations.js";
-import { referenceOf } from "../schema-kinds.js";
+import { referenceOf } from "../inspect-schema.js";
 import type { SchemaNode } from "../schema-object.js";
 import type { Alternative } from "./list-alternatives.js";
 

@@ -3,18 +3,18 @@ import {
   followReferences,
   isSourceObject,
   listItems,
+  locationOf,
   resolveReference,
   splitPointer,
   textAt,
   valueAt,
 } from "../../../read/index.js";
 import type { ImportContext } from "../../import-context.js";
-import { listTypes } from "../schema-kinds.js";
+import { listTypes } from "../inspect-schema.js";
 import type { SchemaNode } from "../schema-object.js";
 import { collectProperties } from "./collect-properties.js";
 import type { Discriminator } from "./discriminator.js";
 import { findDiscriminator } from "./find-family.js";
-import { locationOf } from "./location-of.js";
 import { readMapping } from "./read-mapping.js";
 
 /** A value that a discriminating property can have. */

@@ -1,8 +1,7 @@
-import { followReferences, type SourceDocument } from "../../../read/index.js";
-import { listUnionMembers } from "../schema-kinds.js";
+import { inheritsFrom } from "./list-lineage.js";
+import { followReferences, locationOf, type SourceDocument } from "../../../read/index.js";
+import { listUnionMembers } from "../inspect-schema.js";
 import type { SchemaNode } from "../schema-object.js";
-import { inheritsFrom } from "./inherits-from.js";
-import { locationOf } from "./location-of.js";
 
 const known = new WeakMap<object, boolean>();
 

@@ -3,6 +3,7 @@ import {
   followReferences,
   listEntries,
   listItems,
+  locationOf,
   type SourceDocument,
   type SourceNode,
 } from "../../../read/index.js";
@@ -10,8 +11,7 @@ import { collectProperties } from "./collect-properties.js";
 import { discriminatorOf, type Discriminator } from "./discriminator.js";
 import { isExtendedByMembers, isMemberOf } from "./extended-union.js";
 import { maxLineage } from "./list-lineage.js";
-import { locationOf } from "./location-of.js";
-import { listUnionMembers, referenceOf } from "../schema-kinds.js";
+import { listUnionMembers, referenceOf } from "../inspect-schema.js";
 import type { SchemaNode } from "../schema-object.js";
 
 /** Schemas that a discriminator on their common ancestor distinguishes. */

@@ -4,7 +4,7 @@ import {
   type TypeShape,
   type UndiscriminatedUnionVariant,
 } from "../../../../runtime/definition/index.js";
-import { childAt, followReferences, listItems, valueAt } from "../../../read/index.js";
+import { childAt, followReferences, listItems, locationOf, valueAt } from "../../../read/index.js";
 import type { ImportContext } from "../../import-context.js";
 import { findNamedSchema } from "../import-reference.js";
 import { hasShapeRules, withoutShapeRules, withShapeRules } from "../import-rules.js";
@@ -15,8 +15,8 @@ import {
   nullableShape,
   unknownShape,
   valuesShape,
-} from "../make-shape.js";
-import { allowsNull, listChoiceMembers, referenceOf } from "../schema-kinds.js";
+} from "../shapes.js";
+import { allowsNull, listChoiceMembers, referenceOf } from "../inspect-schema.js";
 import type { SchemaNode } from "../schema-object.js";
 import { combineShapes } from "./combine-shapes.js";
 import {
@@ -42,7 +42,6 @@ import {
 } from "./import-discriminated.js";
 import { findDiscriminant, listAlternatives, type Alternative } from "./list-alternatives.js";
 import { listFamily } from "./list-family.js";
-import { locationOf } from "./location-of.js";
 import { type FixedProperty, importMergedObject } from "./merge-object.js";
 import { schemaKind } from "./schema-kind.js";
 
@@ -67,7 +66,10 @@ export function importComposed(context: ImportContext, node: SchemaNode): TypeSh
 }
 
 /** The shape of values that fit several schemas. */
-export function importAll(context: ImportContext, nodes: readonly SchemaNode[]): TypeShape {
+export function importIntersection(
+  context: ImportContext,
+  nodes: readonly SchemaNode[],
+): TypeShape {
   const node = nodes.at(-1)!;
   const composition = joinCompositions(nodes.map((each) => composeMember(context, each)));
   const shape =

@@ -1,3 +1,4 @@
+import { inheritsFrom } from "./list-lineage.js";
 import type {
   DiscriminatedUnionVariant,
   ObjectType,
@@ -17,7 +18,6 @@ import {
 import { describeMember, titleOf } from "./describe-member.js";
 import type { Discriminator } from "./discriminator.js";
 import type { DiscriminatorValue } from "./discriminator-values.js";
-import { inheritsFrom } from "./inherits-from.js";
 import type { Alternative } from "./list-alternatives.js";
 import { type FixedProperty, importMergedObject } from "./merge-object.js";
 import { reportMapping } from "./report-mapping.js";

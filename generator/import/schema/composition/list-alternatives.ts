@@ -1,4 +1,4 @@
-import { followReferences } from "../../../read/index.js";
+import { followReferences, locationOf } from "../../../read/index.js";
 import type { ImportContext } from "../../import-context.js";
 import type { SchemaNode } from "../schema-object.js";
 import { collectProperties } from "./collect-properties.js";
@@ -10,7 +10,6 @@ import {
   listDiscriminatorValues,
 } from "./discriminator-values.js";
 import { findDiscriminator } from "./find-family.js";
-import { locationOf } from "./location-of.js";
 import { findDefaultMember, readMapping } from "./read-mapping.js";
 import { schemaKind } from "./schema-kind.js";
 

@@ -1,8 +1,8 @@
+import { locationOf } from "../../../read/index.js";
 import type { ImportContext } from "../../import-context.js";
 import type { SchemaNode } from "../schema-object.js";
 import { listDiscriminatorValues } from "./discriminator-values.js";
 import { type Family, findFamily } from "./find-family.js";
-import { locationOf } from "./location-of.js";
 import { listMappedMembers } from "./read-mapping.js";
 
 /**

@@ -1,5 +1,5 @@
 import { childAt, followReferences, listItems, type SourceDocument } from "../../../read/index.js";
-import { listChoiceMembers } from "../schema-kinds.js";
+import { listChoiceMembers } from "../inspect-schema.js";
 import type { SchemaNode } from "../schema-object.js";
 
 /** A schema and what it is built from. */
@@ -57,4 +57,15 @@ function listConjuncts(node: SchemaNode): SchemaNode[] {
     if (only && others.length === 0) members.push(only);
   }
   return members;
+}
+
+/** Whether a schema is `base`, or is built from it through `allOf`. */
+export function inheritsFrom(
+  document: SourceDocument,
+  node: SchemaNode,
+  base: SchemaNode,
+): boolean {
+  return listLineage(document, node).nodes.some(
+    ({ file, pointer }) => file === base.file && pointer === base.pointer,
+  );
 }

@@ -6,7 +6,7 @@ import type {
 } from "../../../../runtime/definition/index.js";
 import { childAt, followReferences, listEntries, listItems } from "../../../read/index.js";
 import type { ImportContext } from "../../import-context.js";
-import { readNotes } from "../annotations.js";
+import { readTitledAnnotations } from "../annotations.js";
 import {
   extraSchemaOf,
   importExtraProperties,
@@ -15,7 +15,7 @@ import {
 import { importProperty } from "../import-property.js";
 import { baseIdOf, hasBase } from "../import-reference.js";
 import { listConditionalSchemas, readObjectRules } from "../import-rules.js";
-import { optionalShape, unknownShape, valuesShape, withoutOptional } from "../make-shape.js";
+import { optionalShape, unknownShape, valuesShape, withoutOptional } from "../shapes.js";
 import type { SchemaNode } from "../schema-object.js";
 import { collectProperties, listRequired } from "./collect-properties.js";
 import { type Part, withoutUnions } from "./compose-schema.js";
@@ -200,7 +200,7 @@ function importFixed(
     if (declared && isRequired && !own.has(key) && hasValues(context, declared, values)) return [];
     const shape = valuesShape(values);
     const valueShape = canBeOptional && !isRequired ? optionalShape(shape) : shape;
-    return [{ key, valueShape, ...(declared ? readNotes(declared) : {}) }];
+    return [{ key, valueShape, ...(declared ? readTitledAnnotations(declared) : {}) }];
   });
 }
 

@@ -3,13 +3,13 @@ import {
   followReferences,
   isSourceObject,
   listEntries,
+  locationOf,
   resolveReference,
   type SourceNode,
   textAt,
 } from "../../../read/index.js";
 import type { ImportContext } from "../../import-context.js";
 import type { DiscriminatorNode, SchemaNode } from "../schema-object.js";
-import { locationOf } from "./location-of.js";
 
 /** A value of a mapping. */
 export interface MappingEntry {

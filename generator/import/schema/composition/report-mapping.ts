@@ -1,10 +1,9 @@
-import { followReferences } from "../../../read/index.js";
+import { followReferences, locationOf } from "../../../read/index.js";
 import type { ImportContext } from "../../import-context.js";
-import { listUnionMembers } from "../schema-kinds.js";
+import { listUnionMembers } from "../inspect-schema.js";
 import type { SchemaNode } from "../schema-object.js";
 import type { Choice } from "./compose-schema.js";
 import type { Alternative } from "./list-alternatives.js";
-import { locationOf } from "./location-of.js";
 import { type MappingEntry, readMapping } from "./read-mapping.js";
 
 /**

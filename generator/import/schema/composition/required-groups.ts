@@ -1,7 +1,7 @@
+import { isNullSchema } from "../read-keywords.js";
 import type { RequiredGroups } from "../../../../runtime/definition/index.js";
 import { childAt, isSourceObject, listItems } from "../../../read/index.js";
 import { isAnnotationKeyword } from "../annotations.js";
-import { isNullSchema } from "../is-null-schema.js";
 import type { SchemaNode } from "../schema-object.js";
 
 /** Which properties must be there and which must not, as a test of the keys of an object. */

@@ -6,7 +6,7 @@ import {
   type SourceDocument,
   valueAt,
 } from "../../../read/index.js";
-import { limitsLists, listChoiceMembers, listTypes } from "../schema-kinds.js";
+import { limitsLists, listChoiceMembers, listTypes } from "../inspect-schema.js";
 import type { SchemaNode } from "../schema-object.js";
 import { isExtendedByMembers, isMemberOf } from "./extended-union.js";
 import { listLineage } from "./list-lineage.js";

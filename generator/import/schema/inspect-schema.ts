@@ -1,6 +1,6 @@
+import { isNullSchema } from "./read-keywords.js";
 import { childAt, isSourceObject, listItems, type SourceNode, textAt } from "../../read/index.js";
 import { readRequiredGroups } from "./composition/required-groups.js";
-import { isNullSchema } from "./is-null-schema.js";
 import type { SchemaNode } from "./schema-object.js";
 
 /**
