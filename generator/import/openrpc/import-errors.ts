@@ -13,8 +13,8 @@ import type { OpenRpcContext } from "./openrpc-context.js";
 import { nameType } from "../name-pointer.js";
 
 /**
- * The errors of a method, each recognized by its code: the shape is the error
- * object of the envelope, with the code as its one constant.
+ * Imports the errors of a method. The shape of each is the error object of the
+ * envelope, with the error code as a literal that identifies it.
  */
 export function importErrors(context: OpenRpcContext, method: SourceNode): ErrorResponse[] {
   const errors = new Map<number, ErrorResponse>();
@@ -28,7 +28,7 @@ export function importErrors(context: OpenRpcContext, method: SourceNode): Error
     } else {
       const message = scalarText(part.node, "message") ?? "";
       const preferred = nameError(code, message, part.name);
-      const name = findFreeName((each) => names.has(each), preferred);
+      const name = findFreeName((candidate) => names.has(candidate), preferred);
       names.add(name);
       errors.set(code, importError(context, part.node, code, name));
     }
@@ -36,7 +36,7 @@ export function importErrors(context: OpenRpcContext, method: SourceNode): Error
   return [...errors.values()];
 }
 
-/** The method's errors, then those of the groups that documents name in an extension. */
+/** The declared errors of a method, then those of the error groups in its extensions. */
 function listErrors(context: OpenRpcContext, method: SourceNode): NamedNode[] {
   const resolve = (item: SourceNode) => resolvePart(context, item) ?? [];
   const declared = listItems(childAt(method, "errors")).flatMap(resolve);
@@ -63,7 +63,7 @@ function importError(
   return {
     statusCode: 200,
     name,
-    // A message is plain text, a description is Markdown.
+    // The message is plain text, but a description is Markdown.
     ...(message ? { description: escapeLine(message) } : {}),
     contentType: "application/json",
     shape: toErrorShape(code, schema ? context.shape(schema) : unknownShape),
@@ -71,7 +71,7 @@ function importError(
   };
 }
 
-/** The error object of JSON-RPC 2.0, section 5.1. */
+/** Builds the shape of an error object (JSON-RPC 2.0, section 5.1). */
 function toErrorShape(code: number, data: TypeShape): TypeShape {
   const properties: ObjectProperty[] = [
     { key: "code", valueShape: literalShape({ type: "numberLiteral", value: code }) },
@@ -97,7 +97,7 @@ function noteRepeated(context: OpenRpcContext, node: SourceNode): void {
   });
 }
 
-/** The codes of JSON-RPC 2.0, section 5.1. */
+/** Names of the error codes that JSON-RPC 2.0 defines in section 5.1. */
 const standardNames = new Map([
   [-32700, "ParseError"],
   [-32600, "InvalidRequest"],
@@ -106,15 +106,15 @@ const standardNames = new Map([
   [-32603, "InternalError"],
 ]);
 
-/** Longer messages are sentences, and would be no names. */
+/** Longer messages are sentences, which make poor type names. */
 const maxNameLength = 40;
 
 /**
- * The name of an error: what the document calls it where others refer to it,
- * the standard's name for its code, its message as one word, else its code.
+ * The first of these that exists: the name in the reference, the standard name of the code,
+ * the message if it is short, `Error` with the code.
  */
-function nameError(code: number, message: string, referenced: string | undefined): string {
-  if (referenced) return nameType(referenced);
+function nameError(code: number, message: string, referenceName: string | undefined): string {
+  if (referenceName) return nameType(referenceName);
   const standard = standardNames.get(code);
   if (standard !== undefined) return standard;
   const word = nameType(message);

@@ -9,7 +9,7 @@ import { pickTexts, scalarText } from "../openapi/import-info.js";
 import { resolvePart } from "../openapi/openapi-context.js";
 import type { OpenRpcContext } from "./openrpc-context.js";
 
-/** The Example Pairings of a method as example calls. */
+/** Imports the Example Pairing objects of a method as example calls. */
 export function importExamplePairings(
   context: OpenRpcContext,
   endpoint: EndpointDefinition,
@@ -22,7 +22,7 @@ export function importExamplePairings(
     if (!node || !isSourceObject(node.value)) return [];
     const result = readResult(context, node);
     const { name, summary, description } = pickTexts(node, ["name", "summary", "description"]);
-    const text = [summary, description].filter((each) => each !== undefined).join("\n\n");
+    const text = [summary, description].filter((part) => part !== undefined).join("\n\n");
     return [
       {
         ...(name ? { name } : {}),
@@ -36,13 +36,15 @@ export function importExamplePairings(
   });
 }
 
-/** An Example object that holds its value. */
+/** An Example object with an inline value. */
 interface ExampleValue {
   readonly name: string | undefined;
   readonly value: unknown;
 }
 
-/** Values by name where each example has the name of a param, else by position. */
+/**
+ * Matches examples to params by name if all examples have the unique name of a param, otherwise by position.
+ */
 function readParams(
   context: OpenRpcContext,
   pairing: SourceNode,

@@ -11,7 +11,7 @@ import { importResult } from "./import-result.js";
 import { importServers } from "./import-servers.js";
 import type { OpenRpcContext } from "./openrpc-context.js";
 
-/** One method as an endpoint: a POST of its params to the server's address. */
+/** Imports a method as an endpoint: a POST request with the params to the address of the server. */
 export function importMethod(
   context: OpenRpcContext,
   node: SourceNode,
@@ -21,14 +21,14 @@ export function importMethod(
   const params = importParams(context, node);
   const paramStructure = importParamStructure(context, node);
   const errors = importErrors(context, node);
-  const { path, ...places } = importServers(context, node);
+  const { path, ...environments } = importServers(context, node);
   const endpoint: EndpointDefinition = {
     id,
     method: "POST",
     path,
     operationId: methodName,
     ...describe(context, node),
-    ...places,
+    ...environments,
     protocol: { type: "openrpc", methodName, ...(paramStructure ? { paramStructure } : {}) },
     requests: [toRequest(params)],
     responses: [importResult(context, node, `${nameType(id)}Result`)],

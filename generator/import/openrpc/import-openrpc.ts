@@ -16,10 +16,10 @@ import { createTagGroups } from "../tag-groups.js";
 import { importMethod } from "./import-method.js";
 import type { OpenRpcContext } from "./openrpc-context.js";
 
-/** The registry gives definitions their ids; until then every one has this. */
+/** Placeholder until the registry assigns an id. */
 const unregisteredId = "00000000-0000-4000-8000-000000000000";
 
-/** An OpenRPC 1.x document as a definition: each method is an endpoint that speaks JSON-RPC 2.0. */
+/** Imports an OpenRPC 1.x document. Each method becomes an endpoint that uses JSON-RPC 2.0. */
 export function importOpenRpc(base: ImportContext, root: SourceNode): ApiDefinition {
   const components = childAt(root, "components");
   claimSchemas(base, listEntries(components && childAt(components, "schemas")));
@@ -54,7 +54,7 @@ function importMethods(context: OpenRpcContext): Record<string, EndpointDefiniti
       reportNameless(context, node);
       continue;
     }
-    const id = findFreeName((each) => endpoints.has(each), name);
+    const id = findFreeName((candidate) => endpoints.has(candidate), name);
     if (id !== name) reportDuplicate(context, node, name, id);
     context.origins.set(appendPointer("/endpoints", id), node);
     endpoints.set(id, importMethod(context, node, id, name));

@@ -13,21 +13,21 @@ import { wrapOptional } from "../schema/import-property.js";
 import { unknownShape } from "../schema/shapes.js";
 import type { OpenRpcContext } from "./openrpc-context.js";
 
-/** The params of a method in declared order, which is their order where they are sent as an array. */
+/** Imports the params of a method in declared order, which is also their order in a params array. */
 export function importParams(context: OpenRpcContext, method: SourceNode): ObjectProperty[] {
   const params: ObjectProperty[] = [];
   for (const [index, item] of listItems(childAt(method, "params")).entries()) {
     const node = resolvePart(context, item)?.node;
     const name = (node && scalarText(node, "name")) || `param${index + 1}`;
-    const key = findFreeName((each) => params.some((param) => param.key === each), name);
+    const key = findFreeName((candidate) => params.some((param) => param.key === candidate), name);
     if (node && key !== scalarText(node, "name")) reportName(context, node, key);
-    // One that leads nowhere keeps its place, or those behind it would move.
+    // A broken reference still takes a position, because params may be sent by position.
     params.push(node ? importParam(context, node, key) : { key, valueShape: unknownShape });
   }
   return params;
 }
 
-/** A Content Descriptor; optional unless required. */
+/** Imports a Content Descriptor as a property, which is optional unless `required` is true. */
 function importParam(context: OpenRpcContext, node: SourceNode, key: string): ObjectProperty {
   const schema = childAt(node, "schema");
   const shape = importSchemaOf(context, node);
@@ -44,7 +44,7 @@ function importParam(context: OpenRpcContext, node: SourceNode, key: string): Ob
   };
 }
 
-/** The shape of a Content Descriptor; without a schema, any value. */
+/** Imports the schema of a Content Descriptor. Any value is allowed if there is none. */
 export function importSchemaOf(context: OpenRpcContext, node: SourceNode): TypeShape {
   const schema = childAt(node, "schema");
   if (schema) return context.shape(schema);
@@ -56,27 +56,27 @@ export function importSchemaOf(context: OpenRpcContext, node: SourceNode): TypeS
   return unknownShape;
 }
 
-/** What a Content Descriptor says of its value: its summary, then its description. */
+/** The summary and description of a Content Descriptor as one text; undefined without both. */
 export function describeContent(node: SourceNode): string | undefined {
   const { summary, description } = pickTexts(node, ["summary", "description"]);
   const texts = [summary, description].filter((text) => text !== undefined);
   return texts.length > 0 ? texts.join("\n\n") : undefined;
 }
 
-/** How the params of a method are sent, where the document says so. */
+/** Whether params are sent by name or by position; undefined if the document does not specify it. */
 export function importParamStructure(
   context: OpenRpcContext,
   method: SourceNode,
 ): ParamStructure | undefined {
   const node = childAt(method, "paramStructure");
-  const structure = paramStructures.find((each) => each === node?.value);
+  const structure = paramStructures.find((known) => known === node?.value);
   if (node && structure === undefined) reportStructure(context, node);
   return structure;
 }
 
 const paramStructures = ["by-name", "by-position", "either"] as const;
 
-/** Params as a body: an object whose properties are in declared order. */
+/** Builds a request whose body is an object with the params as properties, in declared order. */
 export function toRequest(params: readonly ObjectProperty[]): EndpointRequest {
   const shape: Extract<TypeShape, { type: "object" }> = {
     type: "object",
@@ -85,7 +85,7 @@ export function toRequest(params: readonly ObjectProperty[]): EndpointRequest {
   };
   const contentType = "application/json";
   if (params.length > 0) return { contentType, body: shape };
-  // Callers need not pass an empty object; the envelope is sent all the same.
+  // Callers can omit the empty object. The envelope is sent in any case.
   return { contentType, body: { type: "alias", value: { type: "optional", shape } } };
 }
 

@@ -11,7 +11,10 @@ import { resolvePart } from "../openapi/openapi-context.js";
 import { describeContent, importSchemaOf } from "./import-params.js";
 import type { OpenRpcContext } from "./openrpc-context.js";
 
-/** The result without its envelope; JSON-RPC over HTTP responds 200 whatever happened. */
+/**
+ * Imports the result of a method, without the envelope. The status code is 200,
+ * because JSON-RPC over HTTP also reports errors with it.
+ */
 export function importResult(
   context: OpenRpcContext,
   method: SourceNode,
@@ -32,7 +35,7 @@ export function importResult(
   };
 }
 
-/** The result with what its schema says of itself. */
+/** The shape of the result, with the annotations of its schema. */
 function importContent(context: OpenRpcContext, node: SourceNode): TypeShape {
   const schema = childAt(node, "schema");
   return schema ? importWithAnnotations(context, schema) : importSchemaOf(context, node);
@@ -47,7 +50,7 @@ function noteNotification(context: OpenRpcContext, method: SourceNode): void {
   });
 }
 
-/** The links of a method, kept as data with its result. */
+/** The Link objects of a method, which the model stores at the response. */
 function importLinks(context: OpenRpcContext, method: SourceNode): ResponseLink[] {
   return listItems(childAt(method, "links")).flatMap((item, index) => {
     const node = resolvePart(context, item)?.node;

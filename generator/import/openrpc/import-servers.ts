@@ -12,24 +12,26 @@ import { pickTexts, scalarText } from "../openapi/import-info.js";
 import { resolvePart } from "../openapi/openapi-context.js";
 import type { OpenRpcContext } from "./openrpc-context.js";
 
-/** Where a method is called. */
-type MethodPlace = Pick<EndpointDefinition, "path" | "defaultEnvironment" | "environments">;
+/** The servers of a method, and the path that is the same on all of them. */
+type MethodAddress = Pick<EndpointDefinition, "path" | "defaultEnvironment" | "environments">;
 
 interface Server extends DeclaredServer {
-  /** The part of its address that is a path without variables. */
+  /** The part of the URL path after the last variable. */
   readonly path: string;
 }
 
 /**
- * The servers of the document as environments, or what a method has instead. The path
- * that their addresses share is the endpoint's; where they differ it stays in
- * the base address and the endpoint has none.
+ * Imports the servers of a method, or those of the document, as environments. If all servers have the same
+ * path, it becomes the path of the endpoint. Otherwise each base URL contains its path.
  */
-export function importServers(context: OpenRpcContext, method: SourceNode): MethodPlace {
-  const ofApi = listServers(context, childAt(context.root, "servers"));
+export function importServers(context: OpenRpcContext, method: SourceNode): MethodAddress {
+  const documentServers = listServers(context, childAt(context.root, "servers"));
   const list = childAt(method, "servers");
-  const local = listServers(context, list);
-  const servers = list && local.length > 0 ? overrideServers(context, list, local, ofApi) : ofApi;
+  const methodServers = listServers(context, list);
+  const servers =
+    list && methodServers.length > 0
+      ? overrideServers(context, list, methodServers, documentServers)
+      : documentServers;
   const [first] = servers;
   if (!first) return { path: [{ type: "literal", value: "/" }] };
   const isShared = servers.every(({ path }) => path === first.path);
@@ -49,12 +51,13 @@ function listServers(context: OpenRpcContext, list: SourceNode | undefined): Ser
     if (!node || !url) return node ? reportServer(context, node) : [];
     const name = scalarText(node, "name");
     const preferred = name || (index === 0 ? "default" : `server${index + 1}`);
-    const id = findFreeName((each) => ids.has(each), preferred);
+    const id = findFreeName((candidate) => ids.has(candidate), preferred);
     ids.add(id);
-    const written = url.replace(/\$\{([^{}]+)\}/g, "{$1}");
+    // OpenRPC writes server variables as `${name}`, environments as `{name}`.
+    const template = url.replace(/\$\{([^{}]+)\}/g, "{$1}");
     const { address } = context.document;
     const { baseUrl, path } = splitUrl(
-      address === undefined ? written : resolveBaseUrl(written, address),
+      address === undefined ? template : resolveBaseUrl(template, address),
     );
     const environment = { id, baseUrl, ...describe(node) };
     return [{ node, environment, path, isNamed: Boolean(name) }];
@@ -63,7 +66,7 @@ function listServers(context: OpenRpcContext, list: SourceNode | undefined): Ser
 
 function describe(node: SourceNode): Partial<Environment> {
   const { summary, description } = pickTexts(node, ["summary", "description"]);
-  const text = [summary, description].filter((each) => each !== undefined).join("\n\n");
+  const text = [summary, description].filter((part) => part !== undefined).join("\n\n");
   const variables = listEntries(childAt(node, "variables")).map(
     ([name, variable]) => [name, importVariable(variable)] as const,
   );
@@ -82,7 +85,10 @@ function importVariable(node: SourceNode): ServerVariable {
   };
 }
 
-/** The address up to its path, and the path from behind the last variable; the query stays in front. */
+/**
+ * Splits a URL into a base URL, which includes the query, and the path after the last variable.
+ * If no slash follows that variable, the base URL is the complete URL and the path is empty.
+ */
 function splitUrl(url: string): { baseUrl: string; path: string } {
   const [, address = url, search = ""] = /^([^?#]*)(\?[^#]*)?/.exec(url) ?? [];
   const [, origin = address, path = ""] =
