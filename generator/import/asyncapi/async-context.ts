@@ -2,11 +2,11 @@ import type { SourceNode } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
 import type { TagGroups } from "../tag-groups.js";
 
-/** What every part of the AsyncAPI importer works with. */
+/** The context that all parts of the AsyncAPI importer share. */
 export interface AsyncContext extends ImportContext {
   /** The AsyncAPI object. */
   readonly root: SourceNode;
-  /** A 2.x document: channels hold their operations, and traits win over what they are applied to. */
+  /** Whether this is a 2.x document, where channels contain their operations and traits take precedence over objects. */
   readonly isVersion2: boolean;
   readonly groups: TagGroups;
 }

@@ -3,10 +3,10 @@ import type { AsyncContext } from "./async-context.js";
 import type { SchemeTable } from "./scheme-table.js";
 import type { ServerTable } from "./import-servers.js";
 
-/** The same, when servers and the schemes they are secured by are known. */
+/** The context of the parts that import channels, after servers and security schemes were imported. */
 export interface ChannelContext extends AsyncContext {
   readonly servers: ServerTable;
   readonly schemes: SchemeTable;
-  /** Channels that are a part of the operations that they reply to, by id. */
+  /** Reply channels, by id. They are stored at the operations whose replies they carry. */
   readonly replyChannels: ReadonlyMap<string, ReplyChannel>;
 }

@@ -11,16 +11,16 @@ import { applyTraits, type Parts } from "./apply-traits.js";
 import type { AsyncContext } from "./async-context.js";
 import type { AsyncChannel } from "./list-channels.js";
 
-/** A message where it is used. */
+/** A message of a channel or operation. */
 export interface MessageSource {
-  /** What it is called on its channel. */
+  /** The name of the message on its channel. */
   readonly key: string;
   readonly node: SourceNode;
   /** The message and its traits. */
   readonly parts: Parts;
 }
 
-/** The messages of a list of references to those of a channel; without a list, all of the channel. */
+/** Lists the messages that a list of references names, or all messages of the channel without a list. */
 export function findMessages(
   context: AsyncContext,
   channel: AsyncChannel,
@@ -30,23 +30,23 @@ export function findMessages(
   return listItems(list).flatMap((item) => findMessage(context, channel, item));
 }
 
-/** Messages by where they are on their channel, and by where they are described. */
-const known = new WeakMap<AsyncChannel, ReadonlyMap<string, readonly [string, SourceNode]>>();
+type MessagesByLocation = ReadonlyMap<string, AsyncChannel["messages"][number]>;
 
-function findPlaces(
-  context: AsyncContext,
-  channel: AsyncChannel,
-): ReadonlyMap<string, readonly [string, SourceNode]> {
-  const existing = known.get(channel);
+/** Cache of {@link indexMessages}. */
+const indexes = new WeakMap<AsyncChannel, MessagesByLocation>();
+
+/** The messages of a channel by their location in it, and by the location to which their references lead. */
+function indexMessages(context: AsyncContext, channel: AsyncChannel): MessagesByLocation {
+  const existing = indexes.get(channel);
   if (existing) return existing;
-  const places = new Map<string, readonly [string, SourceNode]>();
+  const index = new Map<string, AsyncChannel["messages"][number]>();
   for (const entry of channel.messages) {
-    const described = locationOf(resolveQuietly(context, entry[1]));
-    if (!places.has(described)) places.set(described, entry);
+    const target = locationOf(followAll(context, entry[1]));
+    if (!index.has(target)) index.set(target, entry);
   }
-  for (const entry of channel.messages) places.set(locationOf(entry[1]), entry);
-  known.set(channel, places);
-  return places;
+  for (const entry of channel.messages) index.set(locationOf(entry[1]), entry);
+  indexes.set(channel, index);
+  return index;
 }
 
 function findMessage(
@@ -54,12 +54,12 @@ function findMessage(
   channel: AsyncChannel,
   item: SourceNode,
 ): MessageSource[] {
-  const places = findPlaces(context, channel);
-  const named = places.get(locationOf(followOnce(context, item)));
+  const index = indexMessages(context, channel);
+  const named = index.get(locationOf(followOnce(context, item)));
   if (named) return toSource(context, named[0], named[1]);
   const part = resolvePart(context, item);
   if (!part) return [];
-  const shared = places.get(locationOf(part.node));
+  const shared = index.get(locationOf(part.node));
   if (shared) return toSource(context, shared[0], shared[1]);
   const message = "A message of an operation that is not among its channel's is added to them.";
   context.note(item, {
@@ -76,7 +76,7 @@ function toSource(context: AsyncContext, key: string, item: SourceNode): Message
   return part ? [{ key, node: part.node, parts: applyTraits(context, part.node) }] : [];
 }
 
-/** Messages of a channel that no operation sends or receives. */
+/** Lists the messages of a channel that no operation sends or receives. */
 export function listUnused(
   context: AsyncContext,
   channel: AsyncChannel,
@@ -94,7 +94,8 @@ function followOnce(context: AsyncContext, item: SourceNode): SourceNode {
   return "node" in resolution ? resolution.node : item;
 }
 
-function resolveQuietly(context: AsyncContext, item: SourceNode): SourceNode {
+/** Follows all references. Stops without an issue at a broken or circular one. */
+function followAll(context: AsyncContext, item: SourceNode): SourceNode {
   let node = item;
   for (let steps = 0; steps < 100; steps++) {
     const next = followOnce(context, node);

@@ -5,14 +5,18 @@ import type { AsyncContext } from "./async-context.js";
 import { importParameters } from "./import-parameters.js";
 import type { AsyncChannel } from "./list-channels.js";
 
-/** Where a channel is, below its server. */
+/** The address of a channel, relative to its server. */
 interface ChannelAddress {
   readonly path: PathPart[];
   readonly pathParameters: ParameterProperty[];
   readonly queryParameters: ParameterProperty[];
 }
 
-/** The address of a channel, taken apart where it is the end of a URL; of another protocol as it is. */
+/**
+ * Imports the address of a channel.
+ *
+ * @param isUrl Whether the address is part of a URL, which has a query. Addresses of other protocols are not parsed.
+ */
 export function importAddress(
   context: AsyncContext,
   channel: AsyncChannel,
@@ -36,7 +40,7 @@ export function importAddress(
   };
 }
 
-/** A path below an address begins with a slash; the address itself has none of its own. */
+/** Adds the leading slash of a path. A path that is only a slash becomes empty. */
 function withSlash(text: string): string {
   return text === "" || text === "/" || text.startsWith("/")
     ? text.replace(/^\/$/, "")

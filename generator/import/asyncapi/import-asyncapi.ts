@@ -21,10 +21,13 @@ import { type AsyncOperation, listOperations } from "./list-operations.js";
 import { withSchemaFormats } from "./schema-formats.js";
 import { createSchemeTable, type SchemeTable } from "./scheme-table.js";
 
-/** The registry gives definitions their ids; until then every one has this. */
+/** Placeholder until the registry assigns an id. */
 const unregisteredId = "00000000-0000-4000-8000-000000000000";
 
-/** An AsyncAPI 2.x or 3.0 document as a definition: each channel is a WebSocket, webhooks, or data. */
+/**
+ * Imports an AsyncAPI 2.x or 3.0 document. A channel becomes one webhook for each message, or a WebSocket channel,
+ * which also represents channels of other protocols.
+ */
 export function importAsyncApi(plain: ImportContext, root: SourceNode): ApiDefinition {
   const base = withSchemaFormats(plain);
   const components = childAt(root, "components");
@@ -73,13 +76,13 @@ function importChannels(
   for (const channel of channels.list) {
     const { id, node } = channel;
     if (replyChannels.has(id)) continue;
-    const own = operations.get(id) ?? [];
-    const method = findWebhookMethod(context, channel, own);
+    const channelOperations = operations.get(id) ?? [];
+    const method = findWebhookMethod(context, channel, channelOperations);
     if (method === undefined) {
       context.origins.set(appendPointer("/websockets", id), node);
-      websockets.push([id, importChannel(context, channel, own)]);
+      websockets.push([id, importChannel(context, channel, channelOperations)]);
     } else {
-      webhooks.push(...importWebhooks(context, channel, own, method));
+      webhooks.push(...importWebhooks(context, channel, channelOperations, method));
     }
   }
   return { websockets: Object.fromEntries(websockets), webhooks: Object.fromEntries(webhooks) };

@@ -5,14 +5,14 @@ import { importAuths } from "../openapi/import-auths.js";
 import { pickTexts } from "../openapi/import-info.js";
 import { addCredentialNames } from "../openapi/add-credential-names.js";
 
-/** A security scheme; undefined, with an issue, when calls cannot be authenticated with it. */
+/** Imports a security scheme. Returns undefined and reports an issue if calls cannot use it. */
 export function importAuth(context: ImportContext, node: SourceNode): AuthScheme | undefined {
-  const own = importOwn(context, node);
-  return own ? addCredentialNames(context, node, own) : importShared(context, node);
+  const scheme = importAsyncScheme(context, node);
+  return scheme ? addCredentialNames(context, node, scheme) : importOpenApiScheme(context, node);
 }
 
-/** What only AsyncAPI has; undefined for the rest. */
-function importOwn(context: ImportContext, node: SourceNode): AuthScheme | undefined {
+/** Imports a type of scheme that only AsyncAPI has; undefined for other types. */
+function importAsyncScheme(context: ImportContext, node: SourceNode): AuthScheme | undefined {
   const description = pickTexts(node, ["description"]);
   switch (textAt(node, "type")) {
     case "userPassword":
@@ -31,19 +31,19 @@ function importOwn(context: ImportContext, node: SourceNode): AuthScheme | undef
   }
 }
 
-/** What OpenAPI has too, under other names. */
-function importShared(context: ImportContext, node: SourceNode): AuthScheme | undefined {
+/** Imports a type of scheme that OpenAPI also has, with the keys that it has there. */
+function importOpenApiScheme(context: ImportContext, node: SourceNode): AuthScheme | undefined {
   switch (textAt(node, "type")) {
     case "httpApiKey":
-      return importAs(context, node, { type: "apiKey" });
+      return importAsOpenApi(context, node, { type: "apiKey" });
     case "oauth2":
-      return importAs(context, node, { flows: renameScopes(childAt(node, "flows")) });
+      return importAsOpenApi(context, node, { flows: renameScopes(childAt(node, "flows")) });
     default:
-      return importAs(context, node, {});
+      return importAsOpenApi(context, node, {});
   }
 }
 
-/** A key given as user or password of the connection. */
+/** Imports an API key that is the user name or the password of the connection. */
 function importApiKey(context: ImportContext, node: SourceNode): AuthScheme {
   const description = pickTexts(node, ["description"]);
   if (textAt(node, "in") === "user") {
@@ -58,24 +58,24 @@ function importApiKey(context: ImportContext, node: SourceNode): AuthScheme {
   return { type: "basicAuth", passwordName: "apiKey", ...description };
 }
 
-/** As OpenAPI's importer does, after these keys are changed. */
-function importAs(
+/** Imports a scheme like OpenAPI's, after changing these keys. */
+function importAsOpenApi(
   context: ImportContext,
   node: SourceNode,
   changes: object,
 ): AuthScheme | undefined {
-  const own = isSourceObject(node.value) ? node.value : {};
+  const keys = isSourceObject(node.value) ? node.value : {};
   const end = node.pointer.lastIndexOf("/");
   const key = node.pointer
     .slice(end + 1)
     .replaceAll("~1", "/")
     .replaceAll("~0", "~");
-  const list = { [key]: { ...own, ...changes } };
+  const list = { [key]: { ...keys, ...changes } };
   const parent = { file: node.file, pointer: node.pointer.slice(0, Math.max(end, 0)), value: list };
   return Object.values(importAuths(context, parent))[0];
 }
 
-/** Since 3.0 a flow calls its scopes `availableScopes`. */
+/** Renames `availableScopes`, the key of scopes since 3.0. */
 function renameScopes(flows: SourceNode | undefined): object {
   const entries = listEntries(flows).map(([name, flow]) => {
     if (!isSourceObject(flow.value)) return [name, flow.value];

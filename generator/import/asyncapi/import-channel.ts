@@ -16,27 +16,26 @@ import { importSocketBinding, importStreamQuery } from "./import-socket-binding.
 import type { AsyncChannel } from "./list-channels.js";
 import { type AsyncOperation, isReply } from "./list-operations.js";
 
-/** A channel and everything that goes over it. */
+/** Imports a channel with its operations and messages. */
 export function importChannel(
   context: ChannelContext,
   channel: AsyncChannel,
   operations: readonly AsyncOperation[],
 ): WebSocketChannel {
-  const { servers, protocol } = pickServers(context, channel, operations);
+  const { servers, protocol } = selectServers(context, channel, operations);
   const isUrl = protocol === undefined || isWebSocket(protocol) || protocol === "sse";
   const address = importAddress(context, channel, isUrl);
   const bindings = importSocketBinding(context, channel.node);
-  const ofOperations = protocol === "sse" ? importStreamQuery(context, operations) : [];
+  const streamQuery = protocol === "sse" ? importStreamQuery(context, operations) : [];
   const messages = importMessages(context, channel, operations);
-  const ofBindings = [...bindings.queryParameters, ...ofOperations];
-  const queryParameters = [...address.queryParameters, ...ofBindings];
+  const queryParameters = [...address.queryParameters, ...bindings.queryParameters, ...streamQuery];
   const { path, pathParameters } = address;
   const { requestHeaders, subprotocols } = bindings;
-  const place = { path, pathParameters, queryParameters, requestHeaders };
+  const openingRequest = { path, pathParameters, queryParameters, requestHeaders };
   const [first] = servers;
   const lists = { pathParameters, queryParameters, requestHeaders, subprotocols };
   const named = importOperations(context, operations, messages);
-  const examples = importSessions(context, place, messages);
+  const examples = importSessions(context, openingRequest, messages);
   return {
     id: channel.id,
     path,
@@ -59,7 +58,7 @@ export function importChannel(
   };
 }
 
-/** The texts of a channel, then those of its operations: users see one page. */
+/** The texts of a channel, followed by those of its operations, because both are on one page. */
 function describe(
   context: ChannelContext,
   { node }: AsyncChannel,
@@ -87,17 +86,19 @@ function describe(
   };
 }
 
-/** The servers of a channel that matter, and what it speaks unless these say that it is WebSocket. */
-interface PickedServers {
+/** The servers of a channel that have the chosen protocol. */
+interface ChannelServers {
   readonly servers: readonly AsyncServer[];
+  /** Undefined if the servers use WebSocket, or if nothing declares a protocol. */
   readonly protocol?: string;
 }
 
-function pickServers(
+/** Selects the servers of one protocol: WebSocket, otherwise server-sent events, otherwise any. */
+function selectServers(
   context: ChannelContext,
   channel: AsyncChannel,
   operations: readonly AsyncOperation[],
-): PickedServers {
+): ChannelServers {
   const all = listServers(context, channel.node);
   const sockets = all.filter(({ protocol }) => isWebSocket(protocol));
   if (sockets.length > 0) {
@@ -126,14 +127,14 @@ function pickServers(
 }
 
 /**
- * Whether a protocol carries a channel of server-sent events: `sse`, or HTTP where the server's messages
+ * Tests whether a protocol carries server-sent events. This is `sse`, and HTTP if the messages of the server
  * are declared as an event stream.
  */
 function createStreamTest(areDeclared: () => boolean): (protocol: string) => boolean {
   return (protocol) => protocol === "sse" || (/^https?$/.test(protocol) && areDeclared());
 }
 
-/** The servers a channel names, else all; by name in 2.x, by reference since 3.0. */
+/** The servers that a channel names, otherwise all. They are names in 2.x, and references since 3.0. */
 function listServers(context: ChannelContext, node: SourceNode): AsyncServer[] {
   const items = listItems(childAt(node, "servers"));
   if (items.length === 0) return [...context.servers.values()];
@@ -146,7 +147,7 @@ function listServers(context: ChannelContext, node: SourceNode): AsyncServer[] {
   });
 }
 
-/** Without a server, the bindings name the protocol of a channel. */
+/** Guesses the protocol of a channel without servers from the names of its bindings. */
 function guessProtocol(context: ChannelContext, node: SourceNode): string | undefined {
   const item = childAt(node, "bindings");
   const bindings = item && resolvePart(context, item)?.node;

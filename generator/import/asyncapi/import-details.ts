@@ -5,7 +5,7 @@ import { resolvePart } from "../openapi/openapi-context.js";
 import { partAt, type Parts } from "./apply-traits.js";
 import type { AsyncContext } from "./async-context.js";
 
-/** The bindings of a message, operation or server as data; nothing without any. */
+/** The bindings of a message, operation or server, which the model stores unparsed. */
 export function importBindings(
   context: AsyncContext,
   parts: Parts,
@@ -16,7 +16,7 @@ export function importBindings(
   return { bindings: { ...value } };
 }
 
-/** A runtime expression that says where in a message a value stands; nothing without one. */
+/** Imports a Correlation ID or Reply Address object: a runtime expression for the location of a value in a message. */
 export function importLocation(
   context: AsyncContext,
   item: SourceNode | undefined,
@@ -26,7 +26,7 @@ export function importLocation(
   return location ? { location, ...pickTexts(node, ["description"]) } : undefined;
 }
 
-/** The names of tags, which may be references. */
+/** Lists the names of tags, which may be references. */
 export function listTagNames(context: AsyncContext, tags: SourceNode | undefined): string[] {
   return listItems(tags).flatMap((item) => {
     const node = resolvePart(context, item)?.node;

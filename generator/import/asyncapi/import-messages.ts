@@ -19,30 +19,35 @@ import type { AsyncOperation } from "./list-operations.js";
 import { importBindings, importLocation, listTagNames } from "./import-details.js";
 import { importFormatted } from "./schema-formats.js";
 
-/** A message and where it is described. */
+/** An imported message and the nodes that it was imported from. */
 export interface ImportedMessage {
   readonly message: WebSocketMessage;
   readonly parts: Parts;
   readonly source: MessageSource;
 }
 
-/** The messages of a channel: those of its operations in their order, then those that no operation has. */
+/**
+ * Imports the messages of a channel. Messages of operations come first, in the order of the operations.
+ * Messages without an operation are imported as messages of the server.
+ */
 export function importMessages(
   context: AsyncContext,
   channel: AsyncChannel,
   operations: readonly AsyncOperation[],
 ): ImportedMessage[] {
   const imported = new Map<string, ImportedMessage>();
-  const known = new Set<string>();
+  const added = new Set<string>();
   const add = (origin: WebSocketMessageOrigin, source: MessageSource): void => {
     const identity = `${origin} ${source.key} ${locationOf(source.node)}`;
-    if (known.has(identity)) return;
-    known.add(identity);
+    if (added.has(identity)) return;
+    added.add(identity);
     const type = findFreeName((name) => imported.has(`${origin} ${name}`), source.key);
     if (type !== source.key) reportDuplicate(context, source, type);
     imported.set(`${origin} ${type}`, importMessage(context, source, type, origin));
   };
-  for (const { origin, messages } of operations) for (const each of messages) add(origin, each);
+  for (const { origin, messages } of operations) {
+    for (const source of messages) add(origin, source);
+  }
   const used = new Set(operations.flatMap(({ messages }) => messages.map(({ key }) => key)));
   for (const source of listUnused(context, channel, used)) {
     noteUnused(context, source.node);
@@ -73,7 +78,7 @@ function importMessage(
   return { message, parts, source };
 }
 
-/** What a WebSocket does not carry, kept as data. */
+/** Imports the details of a message that WebSocket does not transmit. */
 function importDetails(context: AsyncContext, parts: Parts): Partial<WebSocketMessage> {
   const headers = partAt(parts, "headers");
   const correlationId = importLocation(context, partAt(parts, "correlationId"));
@@ -101,11 +106,11 @@ export function areEvents(
     operations.length > 0
       ? sent.flatMap(({ messages }) => messages)
       : listUnused(context, channel, new Set());
-  const types = sources.map(({ parts }) => mediaType(context, parts) ?? "");
+  const types = sources.map(({ parts }) => contentTypeOf(context, parts) ?? "");
   return types.length > 0 && types.every((type) => mediaKind(type) === "sse");
 }
 
-function mediaType(context: AsyncContext, parts: Parts): string | undefined {
+function contentTypeOf(context: AsyncContext, parts: Parts): string | undefined {
   return partText(parts, "contentType") ?? scalarText(context.root, "defaultContentType");
 }
 
@@ -114,12 +119,15 @@ function differingName(parts: Parts, type: string): string | undefined {
   return name === type ? undefined : name;
 }
 
-/** The payload, of XML as the text that it describes; in 2.x its format is next to it, since 3.0 around it. */
+/**
+ * Imports the payload. An XML payload becomes text with the schema of its content. The schema format of 2.x is a key
+ * of the message; since 3.0 it is in the payload, where `context.shape` reads it.
+ */
 function importPayload(context: AsyncContext, parts: Parts): TypeShape {
   const payload = partAt(parts, "payload");
   if (payload) {
     const format = context.isVersion2 ? partText(parts, "schemaFormat") : undefined;
-    const type = mediaType(context, parts);
+    const type = contentTypeOf(context, parts);
     return importFormatted(context, payload, format, (node) =>
       mediaKind(type) === "xml"
         ? importText(context, node, type ?? "")
@@ -135,14 +143,14 @@ function importPayload(context: AsyncContext, parts: Parts): TypeShape {
 }
 
 /**
- * The media type of a message; undefined for JSON, which all are taken as. That of an event stream is not
- * that of its messages.
+ * The content type of a message. Undefined for JSON, the default of the model.
+ * Also undefined for event streams, because that is not the type of the single message.
  */
 function findContentType(context: AsyncContext, parts: Parts): string | undefined {
   const node = partAt(parts, "contentType");
-  const type = mediaType(context, parts);
+  const type = contentTypeOf(context, parts);
   if (type === undefined || /^(json|sse)$/.test(mediaKind(type))) return undefined;
-  // Of XML its schema says so.
+  // No issue, because an XML payload is imported as XML.
   if (mediaKind(type) === "xml" && partAt(parts, "payload")) return type;
   context.note(node ?? context.root, {
     code: "content-type-not-kept",

@@ -11,7 +11,7 @@ import { importBindings, importLocation, listTagNames } from "./import-details.j
 import type { ImportedMessage } from "./import-messages.js";
 import { type AsyncOperation, type AsyncReply, isReply } from "./list-operations.js";
 
-/** The operations of a channel as data: their names, their messages and what answers these. */
+/** Imports the operations of a channel, with the types of their messages and their replies. */
 export function importOperations(
   context: ChannelContext,
   operations: readonly AsyncOperation[],
@@ -45,7 +45,7 @@ function importOperation(
   };
 }
 
-/** What the messages of an operation are called on its channel. */
+/** Lists the types that the messages of an operation have on its channel. */
 function listTypes(
   { origin, messages }: AsyncOperation,
   imported: readonly ImportedMessage[],

@@ -15,15 +15,15 @@ import { primitiveShape } from "../schema/shapes.js";
 import type { AsyncContext } from "./async-context.js";
 import type { AsyncChannel } from "./list-channels.js";
 
-/** The parameters of an address, by where they are. */
+/** The parameter names in an address, by their location. */
 interface AddressNames {
   readonly inPath: readonly string[];
   readonly inQuery: readonly string[];
 }
 
 /**
- * The parameters of a channel's address, by the names it has. One that is not
- * declared is text; one that the address has no place for is left out.
+ * Imports the parameters of an address and returns a lookup by name. Parameters of the address that are not declared
+ * are strings. Declared parameters that the address does not contain are left out.
  */
 export function importParameters(
   context: AsyncContext,
@@ -66,7 +66,7 @@ function importParameter(
   };
 }
 
-/** In the path one with a default may be left out: the default takes its place. */
+/** Only path parameters with a default are optional. */
 function importValue(context: AsyncContext, node: SourceNode, isInPath: boolean): TypeShape {
   const schema = childAt(node, "schema");
   const shape = schema ? context.shape(schema) : importText(node);
@@ -75,7 +75,7 @@ function importValue(context: AsyncContext, node: SourceNode, isInPath: boolean)
   return wrapOptional(context, described ?? node, shape, !(isInPath && hasDefault));
 }
 
-/** Since 3.0 a parameter is text, perhaps one of several. */
+/** Imports a parameter of 3.0, which is a string or one of several strings. */
 function importText(node: SourceNode): TypeShape {
   const values = listItems(childAt(node, "enum")).map(({ value }) => ({ value: String(value) }));
   const fallback = valueAt(node, "default") === undefined ? undefined : scalarText(node, "default");

@@ -9,8 +9,8 @@ import type { AsyncChannel } from "./list-channels.js";
 import { type AsyncOperation, isReply } from "./list-operations.js";
 
 /**
- * The channels that have no address of their own and only replies, by id: they are a part of the operations that
- * they reply to, and nothing that a user could open or look for.
+ * Imports the channels that have no address and only replies, by id. They are stored at the operations
+ * whose replies they carry, because users cannot open them.
  */
 export function importReplyChannels(
   context: AsyncContext,
@@ -19,9 +19,10 @@ export function importReplyChannels(
 ): ReadonlyMap<string, ReplyChannel> {
   const found = new Map<string, ReplyChannel>();
   for (const channel of channels) {
-    const own = operations.get(channel.id) ?? [];
-    const isReplyOnly = channel.address === undefined && own.length > 0 && own.every(isReply);
-    if (isReplyOnly) found.set(channel.id, importReplyChannel(context, channel, own));
+    const replies = operations.get(channel.id) ?? [];
+    const isReplyOnly =
+      channel.address === undefined && replies.length > 0 && replies.every(isReply);
+    if (isReplyOnly) found.set(channel.id, importReplyChannel(context, channel, replies));
   }
   return found;
 }

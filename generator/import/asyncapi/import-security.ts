@@ -7,29 +7,29 @@ import type { ChannelContext } from "./channel-context.js";
 import type { AsyncServer } from "./import-servers.js";
 import type { AsyncOperation } from "./list-operations.js";
 
-/** How a channel is authenticated; empty when it needs nothing. */
+/** The authentication of a channel; empty if it needs none. */
 interface ChannelSecurity {
   auth?: string[];
   multiAuth?: MultipleAuthType[];
 }
 
-/** What the channel's first server wants together with what its operations want. */
+/** Combines the security requirements of the first server with those of the operations. */
 export function importSecurity(
   context: ChannelContext,
   servers: readonly AsyncServer[],
   operations: readonly AsyncOperation[],
 ): ChannelSecurity {
   const [first, ...others] = servers;
-  const ofServer = first ? importList(context, childAt(first.node, "security")) : [];
-  for (const { node } of others) noteOther(context, first?.node, node);
+  const serverSecurity = first ? importList(context, childAt(first.node, "security")) : [];
+  for (const { node } of others) noteDifference(context, first?.node, node);
   const lists = operations.map(({ parts }) => importList(context, partAt(parts, "security")));
-  const multiAuth = combine(ofServer, distinct(lists.flat()));
+  const multiAuth = combine(serverSecurity, uniqueAlternatives(lists.flat()));
   if (multiAuth.length === 0) return {};
   const auth = [...new Set(multiAuth.flatMap(({ schemes }) => schemes))];
   return { ...(auth.length > 0 ? { auth } : {}), multiAuth };
 }
 
-/** A list of alternatives: requirements in 2.x, schemes since 3.0. */
+/** Imports a list of alternatives, which are requirements in 2.x and schemes since 3.0. */
 function importList(context: ChannelContext, list: SourceNode | undefined): MultipleAuthType[] {
   return listItems(list).flatMap((item) =>
     context.isVersion2 ? importRequirement(context, item) : importScheme(context, item),
@@ -41,7 +41,7 @@ function importRequirement(context: ChannelContext, item: SourceNode): MultipleA
   const unknown = entries.find(([scheme]) => !context.schemes.has(scheme));
   if (unknown && !context.schemes.isDeclared(unknown[0])) reportScheme(context, unknown);
   if (unknown) return [];
-  const scopes = entries.map(([scheme, list]) => [scheme, textsOf(list)] as const);
+  const scopes = entries.map(([scheme, list]) => [scheme, listTexts(list)] as const);
   return [toAlternative(scopes)];
 }
 
@@ -49,10 +49,10 @@ function importScheme(context: ChannelContext, item: SourceNode): MultipleAuthTy
   const id = context.schemes.idOf(item);
   const node = id === undefined ? undefined : resolvePart(context, item)?.node;
   if (id === undefined || !node) return [];
-  return [toAlternative([[id, textsOf(childAt(node, "scopes"))]])];
+  return [toAlternative([[id, listTexts(childAt(node, "scopes"))]])];
 }
 
-function textsOf(list: SourceNode | undefined): string[] {
+function listTexts(list: SourceNode | undefined): string[] {
   return listItems(list).map(({ value }) => String(value));
 }
 
@@ -66,24 +66,24 @@ function toAlternative(
   };
 }
 
-/** Each alternative of one list together with each of the other. */
+/** Combines each alternative of `left` with each of `right`; the other list if one is empty. */
 function combine(
   left: readonly MultipleAuthType[],
   right: readonly MultipleAuthType[],
 ): MultipleAuthType[] {
   if (left.length === 0 || right.length === 0) return [...left, ...right];
-  return left.flatMap((one) =>
-    right.map((other) => {
-      const scopes = joinScopes(one.scopes ?? {}, other.scopes ?? {});
+  return left.flatMap((a) =>
+    right.map((b) => {
+      const scopes = joinScopes(a.scopes ?? {}, b.scopes ?? {});
       return {
-        schemes: [...new Set([...one.schemes, ...other.schemes])],
+        schemes: [...new Set([...a.schemes, ...b.schemes])],
         ...(Object.keys(scopes).length > 0 ? { scopes } : {}),
       };
     }),
   );
 }
 
-/** Both may require scopes of one scheme. */
+/** Joins the scopes by scheme. */
 function joinScopes(
   left: Readonly<Record<string, string[]>>,
   right: Readonly<Record<string, string[]>>,
@@ -95,8 +95,8 @@ function joinScopes(
   return { ...left, ...(Object.fromEntries(joined) as Record<string, string[]>) };
 }
 
-function distinct(alternatives: readonly MultipleAuthType[]): MultipleAuthType[] {
-  return [...new Map(alternatives.map((each) => [JSON.stringify(each), each])).values()];
+function uniqueAlternatives(alternatives: readonly MultipleAuthType[]): MultipleAuthType[] {
+  return [...new Map(alternatives.map((item) => [JSON.stringify(item), item])).values()];
 }
 
 function reportScheme(
@@ -110,13 +110,13 @@ function reportScheme(
   });
 }
 
-function noteOther(
+function noteDifference(
   context: ChannelContext,
   first: SourceNode | undefined,
   other: SourceNode,
 ): void {
-  const [own, others] = [first, other].map((node) => node && childAt(node, "security")?.value);
-  if (isDeepStrictEqual(own, others)) return;
+  const [a, b] = [first, other].map((node) => node && childAt(node, "security")?.value);
+  if (isDeepStrictEqual(a, b)) return;
   context.note(other, {
     code: "security-of-first-server",
     message:

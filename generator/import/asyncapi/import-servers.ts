@@ -6,7 +6,7 @@ import { joinTexts } from "./apply-traits.js";
 import type { AsyncContext } from "./async-context.js";
 import { importBindings, noteUnsupportedKeys } from "./import-details.js";
 
-/** A server and what it speaks. */
+/** A server with its protocol. */
 export interface AsyncServer {
   readonly node: SourceNode;
   /** In lower case, such as `wss`. */
@@ -17,7 +17,7 @@ export interface AsyncServer {
 /** Servers by id, in document order. */
 export type ServerTable = ReadonlyMap<string, AsyncServer>;
 
-/** The servers of the document. */
+/** Imports the servers of the document. */
 export function importServers(context: AsyncContext): ServerTable {
   const servers = new Map<string, AsyncServer>();
   for (const [id, item] of listEntries(childAt(context.root, "servers"))) {
@@ -50,7 +50,7 @@ function importServer(
   return { node, protocol: (scalarText(node, "protocol") ?? "").toLowerCase(), environment };
 }
 
-/** Host and path since 3.0; before it a url, whose scheme may be left to the protocol. */
+/** The URL of a server: from `host` and `pathname` since 3.0, from `url` in 2.x. The protocol is the default scheme. */
 function findAddress(context: AsyncContext, node: SourceNode): string | undefined {
   const protocol = scalarText(node, "protocol")?.toLowerCase();
   const host = scalarText(node, "host");
@@ -59,21 +59,21 @@ function findAddress(context: AsyncContext, node: SourceNode): string | undefine
   const address = context.isVersion2 ? (url ?? host) : (host ?? url);
   if (!address || !protocol) return undefined;
   const [, scheme, rest = address] = /^([a-z][a-z0-9+.-]*):\/\/(.*)$/i.exec(address) ?? [];
-  // A page of the web names its socket's server as a browser would: http for ws, https for wss.
-  const isWrong = scheme !== undefined && isWebSocket(protocol) && /^https?$/i.test(scheme);
+  // Some documents have an http or https URL for a WebSocket server; the protocol decides.
+  const isHttpUrl = scheme !== undefined && isWebSocket(protocol) && /^https?$/i.test(scheme);
   const isStream = protocol === "sse" && !/^https?$/i.test(scheme ?? "");
-  const own = isStream ? httpScheme(rest) : protocol;
-  const spoken = scheme === undefined || isWrong || isStream ? own : scheme;
+  const defaultScheme = isStream ? httpScheme(rest) : protocol;
+  const usedScheme = scheme === undefined || isHttpUrl || isStream ? defaultScheme : scheme;
   const path = context.isVersion2 || pathname === "" || pathname.startsWith("/") ? "" : "/";
-  return `${spoken}://${rest}${context.isVersion2 ? "" : path + pathname}`;
+  return `${usedScheme}://${rest}${context.isVersion2 ? "" : path + pathname}`;
 }
 
-/** Server-sent events travel over HTTP: no address has the scheme sse. Loopback has no certificates. */
+/** The URL scheme of server-sent events: http for loopback, which has no certificates, otherwise https. */
 function httpScheme(host: string): "http" | "https" {
   return /^(localhost|127(\.\d+){3}|\[::1\])(?=[:/]|$)/i.test(host) ? "http" : "https";
 }
 
-/** True for the protocols that a channel is connected with. */
+/** Whether a protocol is WebSocket. */
 export function isWebSocket(protocol: string): boolean {
   return protocol === "ws" || protocol === "wss";
 }
@@ -109,7 +109,6 @@ function reportServer(context: AsyncContext, node: SourceNode): undefined {
   return undefined;
 }
 
-/** Notes that the model has no `externalDocs` of a server. */
 function noteExternalDocs(context: AsyncContext, node: SourceNode): void {
   const docs = childAt(node, "externalDocs");
   if (!docs) return;

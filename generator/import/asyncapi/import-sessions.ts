@@ -17,8 +17,8 @@ import { partAt } from "./apply-traits.js";
 import type { AsyncContext } from "./async-context.js";
 import type { ImportedMessage } from "./import-messages.js";
 
-/** What an example session needs of its channel. */
-interface SessionPlace {
+/** The path and parameters of the request that opens a session. */
+interface OpeningRequest {
   readonly path: readonly PathPart[];
   readonly pathParameters: readonly ParameterProperty[];
   readonly queryParameters: readonly ParameterProperty[];
@@ -39,13 +39,12 @@ interface MessageExample {
 }
 
 /**
- * Example sessions of a channel: the examples of one name over all its
- * messages are one session, those without a name belong together by their
- * number.
+ * Creates example sessions from the examples of messages. Examples with the same name form a session.
+ * Of the examples without a name, the first of each message form a session, then the second, and so on.
  */
 export function importSessions(
   context: AsyncContext,
-  place: SessionPlace,
+  request: OpeningRequest,
   messages: readonly ImportedMessage[],
 ): ExampleWebSocketSession[] {
   const drafts = new Map<string, Draft>();
@@ -60,7 +59,7 @@ export function importSessions(
       draft.messages.push({ type: imported.message.type, ...example });
     }
   }
-  const values = describePlace(place);
+  const values = describeRequest(request);
   return [...drafts.values()].map((draft) => ({ ...draft, ...values }));
 }
 
@@ -68,7 +67,7 @@ function joinOnce(text: string | undefined, more: string): string {
   return text === undefined || text === more ? more : `${text}\n\n${more}`;
 }
 
-/** The examples of a message, else the first of its payload's schema. */
+/** The examples of a message, otherwise the first example of its payload schema. */
 function listExamples(context: AsyncContext, { parts }: ImportedMessage): MessageExample[] {
   const declared = listItems(partAt(parts, "examples")).flatMap((item) =>
     readExample(context, item),
@@ -107,16 +106,16 @@ function schemaExample(schema: SourceNode): unknown {
   return first ? first.value : valueAt(schema, "example");
 }
 
-/** The address with the parameters' examples filled in, and those examples. */
-function describePlace(place: SessionPlace): Omit<ExampleWebSocketSession, "messages"> {
-  const pathParameters = listValues(place.pathParameters);
+/** The first examples of the parameters, and the path with these values. */
+function describeRequest(request: OpeningRequest): Omit<ExampleWebSocketSession, "messages"> {
+  const pathParameters = listValues(request.pathParameters);
   const groups = {
     pathParameters,
-    queryParameters: listValues(place.queryParameters),
-    requestHeaders: listValues(place.requestHeaders),
+    queryParameters: listValues(request.queryParameters),
+    requestHeaders: listValues(request.requestHeaders),
   };
   const filled = Object.entries(groups).filter(([, values]) => Object.keys(values).length > 0);
-  const path = place.path.map((part) => fillPart(part, pathParameters)).join("");
+  const path = request.path.map((part) => fillPart(part, pathParameters)).join("");
   return { path, ...Object.fromEntries(filled) };
 }
 

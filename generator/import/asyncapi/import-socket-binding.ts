@@ -8,19 +8,22 @@ import { partAt } from "./apply-traits.js";
 import type { AsyncContext } from "./async-context.js";
 import type { AsyncOperation } from "./list-operations.js";
 
-/** What the bindings of a channel say: how its WebSocket is opened, and the rest as data. */
+/** The bindings of a channel. */
 interface ChannelBindings {
   readonly queryParameters: ParameterProperty[];
   readonly requestHeaders: ParameterProperty[];
   readonly subprotocols: string[];
-  /** What has no place of its own; undefined when there is nothing. */
+  /** All other bindings, unparsed; undefined without any. */
   readonly rest: object | undefined;
 }
 
-/** The header that carries subprotocols (RFC 6455, section 11.3.4); pages cannot set it as a header. */
+/**
+ * The header with the subprotocols (RFC 6455, section 11.3.4). Browsers set it only from the `protocols`
+ * argument of WebSocket.
+ */
 const subprotocolHeader = "sec-websocket-protocol";
 
-/** The bindings of a channel. */
+/** Imports the bindings of a channel. */
 export function importSocketBinding(context: AsyncContext, channel: SourceNode): ChannelBindings {
   const item = childAt(channel, "bindings");
   const bindings = item && resolvePart(context, item)?.node;
@@ -40,7 +43,10 @@ export function importSocketBinding(context: AsyncContext, channel: SourceNode):
   };
 }
 
-/** The query that the HTTP bindings of a stream's operations describe; of several with one name the first. */
+/**
+ * Imports the query parameters in the HTTP bindings of the operations of an event stream.
+ * Later parameters with the same name are ignored.
+ */
 export function importStreamQuery(
   context: AsyncContext,
   operations: readonly AsyncOperation[],
@@ -52,10 +58,12 @@ export function importStreamQuery(
     const http = httpItem && resolvePart(context, httpItem)?.node;
     return http ? listProperties(context, childAt(http, "query")) : [];
   });
-  return all.filter(({ key }, index) => all.findIndex((each) => each.key === key) === index);
+  return all.filter(
+    ({ key }, index) => all.findIndex((parameter) => parameter.key === key) === index,
+  );
 }
 
-/** The properties of an object schema, each a parameter. */
+/** Imports the properties of an object schema as parameters. */
 function listProperties(
   context: AsyncContext,
   schema: SourceNode | undefined,
@@ -69,7 +77,7 @@ function listProperties(
   );
 }
 
-/** The texts of a constant or enum, also where it is optional. */
+/** The strings that a constant or enum allows, also if it is optional. */
 function listTexts(shape: ParameterProperty["valueShape"]): string[] {
   if (shape.type === "enum") return shape.values.map(({ value }) => String(value));
   if (shape.type !== "alias") return [];

@@ -20,9 +20,9 @@ import type { AsyncChannel } from "./list-channels.js";
 import type { AsyncOperation } from "./list-operations.js";
 
 /**
- * The method of a channel whose messages the application sends as HTTP requests to its users: a webhook.
- * The HTTP binding of an operation has the method; that of a stream may have one, too, so that a channel is
- * a webhook only where its signature is declared. Undefined for other channels.
+ * The HTTP method of a channel of webhooks; undefined for other channels. The method is in the HTTP binding of its
+ * operations. Event streams can have such a binding, too. So a channel consists of webhooks only if
+ * their signature is declared.
  */
 export function findWebhookMethod(
   context: ChannelContext,
@@ -31,16 +31,18 @@ export function findWebhookMethod(
 ): string | undefined {
   const methods = new Set(operations.map((operation) => findMethod(context, operation)));
   const [method] = methods;
-  if (method === undefined || methods.size > 1 || speaksWebSocket(context, channel))
-    return undefined;
+  if (method === undefined || methods.size > 1 || usesWebSocket(context, channel)) return undefined;
   const isSigned =
     declaresSignature(context.root) ||
-    operations.every((each) => each.parts.some(declaresSignature) || isStandard(context, each));
+    operations.every(
+      (operation) =>
+        operation.parts.some(declaresSignature) || isStandardWebhook(context, operation),
+    );
   return isSigned ? method : undefined;
 }
 
 /** Whether all messages of an operation have the headers of Standard Webhooks. */
-function isStandard(context: ChannelContext, { messages }: AsyncOperation): boolean {
+function isStandardWebhook(context: ChannelContext, { messages }: AsyncOperation): boolean {
   const isSigned = ({ parts }: MessageSource): boolean => {
     const schema = partAt(parts, "headers");
     const keys = schema ? [...collectProperties(context.document, schema).properties.keys()] : [];
@@ -49,8 +51,8 @@ function isStandard(context: ChannelContext, { messages }: AsyncOperation): bool
   return messages.length > 0 && messages.every(isSigned);
 }
 
-/** Whether one of the channel's servers, or of all where it names none, speaks WebSocket. */
-function speaksWebSocket({ servers }: ChannelContext, { node }: AsyncChannel): boolean {
+/** Whether any server of the channel uses WebSocket. A channel that names no servers has all. */
+function usesWebSocket({ servers }: ChannelContext, { node }: AsyncChannel): boolean {
   const names = listItems(childAt(node, "servers")).map((item) =>
     typeof item.value === "string" ? item.value : textAt(item, "$ref")?.split("/").at(-1),
   );
@@ -72,7 +74,7 @@ function findMethod(
   return method !== undefined && /^(?:POST|PUT|PATCH|DELETE)$/.test(method) ? method : undefined;
 }
 
-/** A webhook for each message of such a channel. */
+/** Imports each message of a channel as a webhook. */
 export function importWebhooks(
   context: ChannelContext,
   channel: AsyncChannel,
@@ -97,21 +99,21 @@ function importWebhook(
 ): Omit<WebhookDefinition, "id" | "method"> {
   const { message, parts } = imported;
   const operation = operations.find(({ messages }) => messages.includes(imported.source));
-  const ofOperation = operation?.parts ?? [];
-  const displayName = message.displayName ?? partText(ofOperation, "title");
+  const operationParts = operation?.parts ?? [];
+  const displayName = message.displayName ?? partText(operationParts, "title");
   const texts = [
     joinTexts([channel.node], ["summary", "description"]),
-    joinTexts(ofOperation, ["summary", "description"]),
+    joinTexts(operationParts, ["summary", "description"]),
     message.description,
   ].filter((text) => text !== undefined && text !== null);
   const headers = importHeaders(context, imported);
-  const declaring = ofOperation.find(declaresSignature) ?? channel.node;
+  const declaring = operationParts.find(declaresSignature) ?? channel.node;
   const shape = toBody(context, message.body, `${nameType(channel.id)}Payload`);
-  const examples = importSessions(context, noPlace, [imported]).flatMap(({ name, messages }) =>
+  const examples = importSessions(context, emptyRequest, [imported]).flatMap(({ name, messages }) =>
     (messages ?? []).map(({ body }) => ({ ...(name ? { name } : {}), payload: body })),
   );
   const namespace = context.groups.find(
-    partAt(ofOperation, "tags") ?? childAt(channel.node, "tags") ?? partAt(parts, "tags"),
+    partAt(operationParts, "tags") ?? childAt(channel.node, "tags") ?? partAt(parts, "tags"),
   );
   return {
     path: [channel.address ?? channel.id],
@@ -127,7 +129,7 @@ function importWebhook(
   };
 }
 
-const noPlace = { path: [], pathParameters: [], queryParameters: [], requestHeaders: [] };
+const emptyRequest = { path: [], pathParameters: [], queryParameters: [], requestHeaders: [] };
 
 function importHeaders(context: ChannelContext, { parts }: ImportedMessage): ObjectProperty[] {
   const schema = partAt(parts, "headers");

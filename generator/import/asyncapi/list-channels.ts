@@ -6,36 +6,37 @@ import type { AsyncContext } from "./async-context.js";
 /** A channel of the document. */
 export interface AsyncChannel {
   readonly id: string;
-  /** Where it is described, behind its reference. */
+  /** The Channel object, after following references. */
   readonly node: SourceNode;
-  /** With its parameters in braces; undefined when it is given at run time (`null` or absent since 3.0). */
+  /** Contains parameters in braces. Undefined if the address is assigned at run time (`null` or absent since 3.0). */
   readonly address: string | undefined;
-  /** Its messages by key, as they are there; 2.x has them in the operations. */
+  /** Its messages by key, possibly references. Empty in 2.x, where operations contain the messages. */
   readonly messages: readonly (readonly [key: string, item: SourceNode])[];
 }
 
-/** Channels in document order, and where each of them is described. */
+/** The channels of a document. */
 export interface ChannelTable {
+  /** In document order. */
   readonly list: readonly AsyncChannel[];
-  /** The channel that is described at a place; undefined when none is. */
+  /** Finds a channel by its Channel object. */
   find(node: SourceNode): AsyncChannel | undefined;
 }
 
-/** The channels of the document. In 2.x their keys are their addresses. */
 export function createChannelTable(context: AsyncContext): ChannelTable {
   const list = listChannels(context);
-  const byPlace = new Map<string, AsyncChannel>();
+  const byLocation = new Map<string, AsyncChannel>();
   for (const channel of list) {
-    const place = locationOf(channel.node);
-    if (!byPlace.has(place)) byPlace.set(place, channel);
+    const location = locationOf(channel.node);
+    if (!byLocation.has(location)) byLocation.set(location, channel);
   }
-  return { list, find: (node) => byPlace.get(locationOf(node)) };
+  return { list, find: (node) => byLocation.get(locationOf(node)) };
 }
 
 function listChannels(context: AsyncContext): AsyncChannel[] {
   return listEntries(childAt(context.root, "channels")).flatMap(([id, item]) => {
     const node = resolvePart(context, item)?.node;
     if (!node) return [];
+    // In 2.x the key is the address.
     const address = context.isVersion2 ? id : scalarText(node, "address");
     const messages = context.isVersion2 ? [] : listEntries(childAt(node, "messages"));
     if (!context.isVersion2 && valueAt(node, "address") === undefined) noteAddress(context, node);

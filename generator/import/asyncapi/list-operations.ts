@@ -7,35 +7,34 @@ import type { AsyncContext } from "./async-context.js";
 import { findMessages, type MessageSource } from "./find-messages.js";
 import type { AsyncChannel, ChannelTable } from "./list-channels.js";
 
-/** What is sent over a channel, in one direction. */
+/** Messages that are sent over a channel in one direction. */
 export interface AsyncOperation {
   readonly id: string | undefined;
   readonly channel: AsyncChannel;
   readonly origin: WebSocketMessageOrigin;
-  /** The operation and its traits; none for the responses to another operation. */
+  /** The operation and its traits; empty for the reply to another operation. */
   readonly parts: Parts;
   readonly messages: readonly MessageSource[];
-  /** What answers its messages. */
   readonly reply?: AsyncReply;
 }
 
 /** The response to an operation. */
 export interface AsyncReply {
-  /** Undefined when only an address says where it goes. */
+  /** Undefined if the reply has only an address. */
   readonly channel: AsyncChannel | undefined;
   readonly messages: readonly MessageSource[];
   readonly address: SourceNode | undefined;
 }
 
-/** Whether these are the messages of a reply, which has no operation of its own. */
+/** Whether this entry represents the reply to another operation. */
 export function isReply({ parts }: AsyncOperation): boolean {
   return parts.length === 0;
 }
 
-/** Every operation of the document. Origins are seen from the application that the document describes: it is the server. */
+/** Lists the operations of the document and their replies. The application that the document describes is the server. */
 export function listOperations(context: AsyncContext, channels: ChannelTable): AsyncOperation[] {
   if (context.isVersion2)
-    return channels.list.flatMap((channel) => listOwnOperations(context, channel));
+    return channels.list.flatMap((channel) => listChannelOperations(context, channel));
   return listEntries(childAt(context.root, "operations")).flatMap(([id, item]) => {
     const node = resolvePart(context, item)?.node;
     return node ? importOperation(context, channels, id, node) : [];
@@ -47,8 +46,8 @@ const origins = [
   ["subscribe", "server"],
 ] as const;
 
-/** 2.x: what others may publish to the application comes from them. */
-function listOwnOperations(context: AsyncContext, channel: AsyncChannel): AsyncOperation[] {
+/** Lists the operations of a channel in 2.x, where clients publish and the server sends to subscribers. */
+function listChannelOperations(context: AsyncContext, channel: AsyncChannel): AsyncOperation[] {
   return origins.flatMap(([key, origin]) => {
     const item = childAt(channel.node, key);
     const node = item && resolvePart(context, item)?.node;
@@ -62,7 +61,7 @@ function listOwnOperations(context: AsyncContext, channel: AsyncChannel): AsyncO
   });
 }
 
-/** A message, or each of several; one that leads back to itself is inspected once. */
+/** Lists a message, or the members of its `oneOf`. A circular `oneOf` ends when a message repeats. */
 function listOneOf(
   context: AsyncContext,
   item: SourceNode,
@@ -73,8 +72,8 @@ function listOneOf(
   if (!part || seen.has(part.node.value)) return [];
   const members = listItems(childAt(part.node, "oneOf"));
   if (members.length > 0) {
-    const within = new Set([...seen, part.node.value]);
-    return members.flatMap((member) => listOneOf(context, member, fallback, within));
+    const enclosing = new Set([...seen, part.node.value]);
+    return members.flatMap((member) => listOneOf(context, member, fallback, enclosing));
   }
   const parts = applyTraits(context, part.node);
   const named = partText(parts, "messageId") ?? partText(parts, "name") ?? part.name;
@@ -82,7 +81,7 @@ function listOneOf(
   return [{ key, node: part.node, parts }];
 }
 
-/** Since 3.0: what the application receives comes from the client, and its reply goes the other way. */
+/** Imports an operation of 3.0, and its reply as an operation in the opposite direction. */
 function importOperation(
   context: AsyncContext,
   channels: ChannelTable,
@@ -100,12 +99,12 @@ function importOperation(
   const item = partAt(parts, "reply");
   const reply = item && importReply(context, channels, channel, item);
   if (!reply) return [operation];
-  const back = origin === "client" ? "server" : "client";
-  const answered = { ...operation, reply };
-  if (!reply.channel) return [answered];
+  const withReply = { ...operation, reply };
+  if (!reply.channel) return [withReply];
+  const replyOrigin = origin === "client" ? "server" : "client";
   return [
-    answered,
-    { id, channel: reply.channel, origin: back, parts: [], messages: reply.messages },
+    withReply,
+    { id, channel: reply.channel, origin: replyOrigin, parts: [], messages: reply.messages },
   ];
 }
 

@@ -4,7 +4,7 @@ import type { ImportContext } from "../import-context.js";
 import { createSchemaImporter } from "../schema/import-schema.js";
 import { unknownShape } from "../schema/shapes.js";
 
-/** A context whose schemas may also be Multi Format Schema objects (AsyncAPI 3.0). */
+/** Returns a context that also imports Multi Format Schema objects (AsyncAPI 3.0). */
 export function withSchemaFormats<Context extends ImportContext>(base: Context): Context {
   const context: Context = { ...base, shape: (node) => importShape(node) };
   const importPlain = createSchemaImporter(context);
@@ -16,7 +16,7 @@ export function withSchemaFormats<Context extends ImportContext>(base: Context):
   return context;
 }
 
-/** A schema in a named format: JSON Schema, its dialects, or, with an issue, any value. */
+/** Imports a schema in a named format. Reports an issue and allows any value if it is not a dialect of JSON Schema. */
 export function importFormatted(
   context: ImportContext,
   schema: SourceNode,

@@ -5,18 +5,18 @@ import type { ImportContext } from "../import-context.js";
 import { resolvePart } from "../openapi/openapi-context.js";
 import { importAuth } from "./import-auths.js";
 
-/** The security schemes of a document: the declared ones, and those written where they are used. */
+/** The security schemes of a document: those under `components`, and inline ones. */
 export interface SchemeTable {
-  /** True for a declared scheme, also one that could not be imported. */
+  /** Whether a scheme is declared under `components`, even if it could not be imported. */
   isDeclared(id: string): boolean;
-  /** Whether calls can be authenticated with it. */
+  /** Whether a scheme with this id was imported. */
   has(id: string): boolean;
-  /** The id of a scheme that is written or referred to here; undefined when it cannot be used. */
+  /** The id of a scheme or a reference to one; undefined if the scheme cannot be imported. */
   idOf(item: SourceNode): string | undefined;
   list(): Record<string, AuthScheme>;
 }
 
-/** The table of a document, with the schemes of its components. */
+/** Creates a table with the schemes under `components`. Inline schemes are added when `idOf` is called. */
 export function createSchemeTable(context: ImportContext, root: SourceNode): SchemeTable {
   const auths = new Map<string, AuthScheme>();
   const ids = new Map<string, string>();
@@ -39,9 +39,9 @@ export function createSchemeTable(context: ImportContext, root: SourceNode): Sch
       if (!part) return undefined;
       const location = locationOf(part.node);
       if (!ids.has(location)) {
-        const wanted = part.name ?? textAt(part.node, "type") ?? "scheme";
+        const preferred = part.name ?? textAt(part.node, "type") ?? "scheme";
         const isTaken = (name: string) => auths.has(name) || declared.has(name);
-        add(findFreeName(isTaken, wanted), part.node);
+        add(findFreeName(isTaken, preferred), part.node);
       }
       const id = ids.get(location);
       return id !== undefined && auths.has(id) ? id : undefined;
