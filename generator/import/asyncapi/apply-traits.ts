@@ -30,7 +30,10 @@ export function partText(parts: Parts, key: string): string | undefined {
   return parts.map((part) => scalarText(part, key)).find((text) => text);
 }
 
-/** Joins the texts under these keys to a Markdown description with a paragraph for each. Titles are escaped, because they are plain text. */
+/**
+ * Joins the texts under these keys to a Markdown description with a paragraph for each. Titles are escaped, because
+ * they are plain text.
+ */
 export function joinTexts(parts: Parts, keys: readonly string[]): string | undefined {
   const texts = keys.flatMap((key) => {
     const text = partText(parts, key) ?? [];

@@ -6,7 +6,7 @@ import type { TagGroups } from "../tag-groups.js";
 export interface AsyncContext extends ImportContext {
   /** The AsyncAPI object. */
   readonly root: SourceNode;
-  /** Whether this is a 2.x document, where channels contain their operations and traits take precedence over objects. */
+  /** Whether this is a 2.x document. There, channels contain operations, and traits override objects. */
   readonly isVersion2: boolean;
   readonly groups: TagGroups;
 }

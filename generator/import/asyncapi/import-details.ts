@@ -34,7 +34,7 @@ export function listTagNames(context: AsyncContext, tags: SourceNode | undefined
   });
 }
 
-/** Notes keys of a part of the document that the model cannot represent. `owner` names the part, such as "a message". */
+/** Notes keys that the model cannot represent. `owner` names their object, such as "a message". */
 export function noteUnsupportedKeys(
   context: AsyncContext,
   parts: Parts,

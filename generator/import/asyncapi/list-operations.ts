@@ -31,7 +31,7 @@ export function isReply({ parts }: AsyncOperation): boolean {
   return parts.length === 0;
 }
 
-/** Lists the operations of the document and their replies. The application that the document describes is the server. */
+/** Lists the operations and their replies. The application that the document describes is the server. */
 export function listOperations(context: AsyncContext, channels: ChannelTable): AsyncOperation[] {
   if (context.isVersion2)
     return channels.list.flatMap((channel) => listChannelOperations(context, channel));

@@ -4,7 +4,7 @@ import type { ImportContext } from "../import-context.js";
 import { readXml, type WithXml } from "./read-xml.js";
 import type { SchemaNode } from "./schema-object.js";
 
-/** What a schema, parameter or header says about itself next to its shape. */
+/** The annotations of a schema, parameter or header. */
 interface Annotations {
   readonly description?: string;
   readonly availability?: Availability;
@@ -12,7 +12,7 @@ interface Annotations {
   readonly xml?: XmlNode;
 }
 
-/** A schema, parameter or header: where it keeps them. */
+/** The keys of schemas, parameters and headers that contain annotations. */
 interface Annotated extends WithXml {
   readonly title?: string;
   readonly description?: string;
@@ -21,7 +21,7 @@ interface Annotated extends WithXml {
   readonly example?: unknown;
 }
 
-/** Description, deprecation, examples and the form in XML; absent where nothing is said. */
+/** Reads the description, deprecation, examples and XML form. Keys without a value are absent. */
 export function readAnnotations(node: SourceNode<Annotated>): Annotations {
   const description = textAt(node, "description");
   const examples = readExamples(node);
@@ -34,7 +34,7 @@ export function readAnnotations(node: SourceNode<Annotated>): Annotations {
   };
 }
 
-/** The same with its title, as what others call it. */
+/** Reads the annotations of {@link readAnnotations}, and the title as display name. */
 export function readTitledAnnotations(
   node: SourceNode<Annotated>,
 ): Annotations & { readonly displayName?: string } {
@@ -42,14 +42,14 @@ export function readTitledAnnotations(
   return { ...readAnnotations(node), ...(title ? { displayName: title } : {}) };
 }
 
-/** `examples` as JSON Schema has them, then the older `example`. */
+/** The values of `examples`, then that of OpenAPI's `example`. */
 function readExamples(node: SourceNode<Annotated>): unknown[] {
   const listed = listItems(childAt(node, "examples")).map((item) => item.value);
   const single = valueAt(node, "example");
   return single === undefined || listed.includes(single) ? listed : [...listed, single];
 }
 
-/** Keywords that say nothing about which values fit. */
+/** Keywords that do not affect which values are valid. */
 const annotationKeywords = new Set([
   "$comment",
   "$id",
@@ -73,7 +73,7 @@ const annotationKeywords = new Set([
   "xml",
 ]);
 
-/** True for keywords that only describe, such as `title`, and for extensions. */
+/** Whether a keyword does not affect which values are valid. True for extensions. */
 export function isAnnotationKeyword(keyword: string): boolean {
   return annotationKeywords.has(keyword) || keyword.startsWith("x-");
 }

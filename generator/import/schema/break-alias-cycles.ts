@@ -4,21 +4,20 @@ import type { ImportContext } from "../import-context.js";
 import { unknownShape } from "./shapes.js";
 
 /**
- * A type that is only another name for itself, directly or through other
- * names and unions, has no values; the reference that closes the circle
- * becomes any value. References inside objects and lists are fine.
+ * Replaces references that close a cycle of aliases by any value. A type that is an alias of itself, directly or
+ * through other aliases and unions, has no values. References inside objects and lists are valid.
  */
 export function breakAliasCycles(context: ImportContext): void {
-  for (const [id, refused] of findClosing(context)) {
+  for (const [id, closing] of findClosingReferences(context)) {
     const type = context.types.find(id);
     if (!type) continue;
-    const shape = visitShape(type.shape, (next) => !refused.has(next));
+    const shape = replaceReferences(type.shape, (target) => !closing.has(target));
     context.types.define(id, { ...type, shape });
-    reportCircle(context, id);
+    reportCycle(context, id);
   }
 }
 
-function reportCircle(context: ImportContext, id: string): void {
+function reportCycle(context: ImportContext, id: string): void {
   const origin = context.origins.get(appendPointer("/types", id));
   if (!origin) return;
   context.report(origin, "error", {
@@ -28,53 +27,58 @@ function reportCircle(context: ImportContext, id: string): void {
   });
 }
 
-/** By type, the references that close a circle of names. Depth first, without recursion: chains may be long. */
-function findClosing(context: ImportContext): Map<string, Set<string>> {
+/** The references that close a cycle, by type. Depth first without recursion, because chains can be long. */
+function findClosingReferences(context: ImportContext): Map<string, Set<string>> {
   const closing = new Map<string, Set<string>>();
   const done = new Set<string>();
-  const inside = new Set<string>();
+  const path = new Set<string>();
   for (const start of Object.keys(context.types.list())) {
-    const waiting = [{ id: start, isLeft: false }];
-    for (let next = waiting.pop(); next; next = waiting.pop()) {
-      const { id, isLeft } = next;
-      if (isLeft) {
-        inside.delete(id);
+    const stack = [{ id: start, isExit: false }];
+    for (let entry = stack.pop(); entry; entry = stack.pop()) {
+      const { id, isExit } = entry;
+      if (isExit) {
+        path.delete(id);
         done.add(id);
       }
       if (done.has(id)) continue;
-      inside.add(id);
-      waiting.push({ id, isLeft: true });
-      for (const name of listImmediate(context, id)) {
-        if (inside.has(name)) closing.set(id, (closing.get(id) ?? new Set()).add(name));
-        else waiting.push({ id: name, isLeft: false });
+      path.add(id);
+      stack.push({ id, isExit: true });
+      for (const target of listDirectReferences(context, id)) {
+        if (path.has(target)) closing.set(id, (closing.get(id) ?? new Set()).add(target));
+        else stack.push({ id: target, isExit: false });
       }
     }
   }
   return closing;
 }
 
-/** The types that a value of a type is at once, without anything around it. */
-function listImmediate(context: ImportContext, id: string): string[] {
+/** The types that a type refers to directly or as union members, but not inside objects or lists. */
+function listDirectReferences(context: ImportContext, id: string): string[] {
   const type = context.types.find(id);
-  const names: string[] = [];
-  if (type) visitShape(type.shape, (name) => names.push(name) > 0);
-  return names;
+  const targets: string[] = [];
+  if (type) {
+    replaceReferences(type.shape, (target) => {
+      targets.push(target);
+      return true;
+    });
+  }
+  return targets;
 }
 
-/** The shape with every immediate reference that `keep` refuses replaced; the same object when all are kept. */
-function visitShape(shape: TypeShape, keep: (id: string) => boolean): TypeShape {
+/** Replaces direct references that are not allowed. Returns the same object if all are allowed. */
+function replaceReferences(shape: TypeShape, isAllowed: (id: string) => boolean): TypeShape {
   if (shape.type === "undiscriminatedUnion") {
     const variants = shape.variants.map((variant) => {
-      const inner = visitShape(variant.shape, keep);
+      const inner = replaceReferences(variant.shape, isAllowed);
       return inner === variant.shape ? variant : { ...variant, shape: inner };
     });
-    const same = variants.every((variant, index) => variant === shape.variants[index]);
-    return same ? shape : { ...shape, variants };
+    const isUnchanged = variants.every((variant, index) => variant === shape.variants[index]);
+    return isUnchanged ? shape : { ...shape, variants };
   }
   if (shape.type !== "alias") return shape;
   const { value } = shape;
-  if (value.type === "id") return keep(value.id) ? shape : unknownShape;
+  if (value.type === "id") return isAllowed(value.id) ? shape : unknownShape;
   if (value.type !== "nullable" && value.type !== "optional") return shape;
-  const inner = visitShape(value.shape, keep);
+  const inner = replaceReferences(value.shape, isAllowed);
   return inner === value.shape ? shape : { type: "alias", value: { ...value, shape: inner } };
 }

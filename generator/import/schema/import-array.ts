@@ -6,10 +6,10 @@ import { countAt } from "./read-keywords.js";
 import { aliasShape, unknownShape } from "./shapes.js";
 import type { SchemaNode } from "./schema-object.js";
 
-/** `type: array`: a list, a set when its items are unique, a tuple when places have schemas of their own. */
+/** Imports `type: array` as a tuple with prefix items, as a set with unique items, otherwise as a list. */
 export function importArray(context: ImportContext, node: SchemaNode): TypeShape {
-  const places = listPlaces(node);
-  if (places.length > 0) return importTuple(context, node, places);
+  const prefixItems = listPrefixItems(node);
+  if (prefixItems.length > 0) return importTuple(context, node, prefixItems);
   const items = childAt(node, "items");
   if (!items && context.dialect === "3.0") reportMissing(context, node);
   return aliasShape({
@@ -35,7 +35,7 @@ function importContains(context: ImportContext, node: SchemaNode): { contains?: 
   };
 }
 
-/** Since 3.1 a list of anything may be written so. */
+/** Only 3.0 requires `items`. */
 function reportMissing(context: ImportContext, node: SchemaNode): void {
   context.report(node, "warning", {
     code: "missing-items",
@@ -44,33 +44,33 @@ function reportMissing(context: ImportContext, node: SchemaNode): void {
   });
 }
 
-/** `prefixItems`; before 2020-12 a list under `items`. */
-function listPlaces(node: SchemaNode): SchemaNode[] {
+/** The schemas in `prefixItems`, or in the list under `items` before 2020-12. */
+function listPrefixItems(node: SchemaNode): SchemaNode[] {
   const prefix = listItems(childAt(node, "prefixItems"));
   return prefix.length > 0 ? prefix : listItems(childAt(node, "items"));
 }
 
-/** A list with `prefixItems` may be shorter, and longer unless other keywords forbid it. */
+/** Imports an array with prefix items, which may have fewer items, or more unless other keywords forbid it. */
 function importTuple(
   context: ImportContext,
   node: SchemaNode,
-  places: readonly SchemaNode[],
+  prefixItems: readonly SchemaNode[],
 ): TypeShape {
   const { minItems = 0 } = countAt(node, "minItems");
   const { maxItems = Infinity } = countAt(node, "maxItems");
-  const rest = maxItems > places.length ? importRest(context, node) : undefined;
+  const rest = maxItems > prefixItems.length ? importRest(context, node) : undefined;
   return aliasShape({
     type: "tuple",
-    items: places.map((place) => importWithAnnotations(context, place)),
+    items: prefixItems.map((item) => importWithAnnotations(context, item)),
     ...(rest ? { rest } : {}),
-    ...(minItems === places.length ? {} : { minItems }),
-    ...(maxItems < Infinity && (rest || maxItems < places.length) ? { maxItems } : {}),
+    ...(minItems === prefixItems.length ? {} : { minItems }),
+    ...(maxItems < Infinity && (rest || maxItems < prefixItems.length) ? { maxItems } : {}),
     ...(valueAt(node, "uniqueItems") === true ? { uniqueItems: true } : {}),
     ...importContains(context, node),
   });
 }
 
-/** The shape of items after those with places of their own; undefined where there are none. */
+/** The shape of the items after the prefix items; undefined if no more items are allowed. */
 function importRest(context: ImportContext, node: SchemaNode): TypeShape | undefined {
   const rest =
     (childAt(node, "prefixItems") ? childAt(node, "items") : childAt(node, "additionalItems")) ??
@@ -79,11 +79,11 @@ function importRest(context: ImportContext, node: SchemaNode): TypeShape | undef
   return rest.value === false ? undefined : importWithAnnotations(context, rest);
 }
 
-/** Keywords that may evaluate items besides those with places of their own. */
+/** Keywords that can evaluate items besides `prefixItems`. */
 const otherEvaluators = ["$ref", "allOf", "oneOf", "anyOf", "if", "contains"] as const;
 
-/** Whether `unevaluatedItems` is about the items after those with places of their own. */
+/** Whether `unevaluatedItems` applies to exactly the items after the prefix items. */
 export function canModelUnevaluatedItems(node: SchemaNode): boolean {
-  const hasPlaces = childAt(node, "prefixItems") !== undefined;
-  return hasPlaces && otherEvaluators.every((keyword) => childAt(node, keyword) === undefined);
+  const hasPrefixItems = childAt(node, "prefixItems") !== undefined;
+  return hasPrefixItems && otherEvaluators.every((keyword) => childAt(node, keyword) === undefined);
 }

@@ -7,7 +7,7 @@ import type { SchemaKey, SchemaNode } from "./schema-object.js";
 
 type Scalar = string | number | boolean | null;
 
-/** `const`: a literal. */
+/** Imports `const` as a literal. */
 export function importConst(context: ImportContext, node: SchemaNode): TypeShape {
   const literal = toLiteral(valueAt(node, "const"));
   const constant = childAt(node, "const");
@@ -25,8 +25,8 @@ export function importConst(context: ImportContext, node: SchemaNode): TypeShape
 }
 
 /**
- * `enum`. Null among its values becomes `nullable` around it. Lists and objects among them become any list or
- * object, because the model has only scalar constants.
+ * Imports `enum`. Null is left out, because the caller makes the shape nullable. Lists and objects among the values
+ * become any list or object, because the model has only scalar constants.
  */
 export function importEnum(context: ImportContext, node: SchemaNode): TypeShape {
   const items = listItems(childAt(node, "enum"));
@@ -45,7 +45,7 @@ export function importEnum(context: ImportContext, node: SchemaNode): TypeShape 
   return others.length === 0 ? only : { type: "undiscriminatedUnion", variants };
 }
 
-/** An enum of one value is a literal: before 3.1 it was the only way to write a constant. */
+/** An enum with one value becomes a literal, because 3.0 has no `const`. */
 function scalarEnum(node: SchemaNode, values: readonly Scalar[]): TypeShape {
   const names = readLabels(node, ["x-enum-varnames", "x-enumNames", "x-enum-names"]);
   const descriptions = readLabels(node, ["x-enum-descriptions", "x-enumDescriptions"]);
@@ -67,7 +67,7 @@ function label(key: "displayName" | "description", text: string | undefined): Pa
   return text === undefined ? {} : { [key]: text };
 }
 
-/** The scalar values without null, each once. */
+/** The scalar values without null and without duplicates. */
 function listValues(context: ImportContext, node: SchemaNode): Scalar[] {
   const values = new Set<Scalar>();
   for (const item of listItems(childAt(node, "enum"))) {
@@ -95,7 +95,7 @@ function toScalar(context: ImportContext, item: SchemaNode): Scalar | undefined 
   return undefined;
 }
 
-/** Tells of values that the declared type excludes; the values decide. */
+/** Reports values that the declared type excludes. They are imported anyway. */
 function reportMismatch(
   context: ImportContext,
   node: SchemaNode,
@@ -104,13 +104,15 @@ function reportMismatch(
   const types = [valueAt(node, "type")].flat().filter((type) => typeof type === "string");
   if (types.length === 0) return;
   const isNullable = valueAt(node, "nullable") === true || valueAt(node, "x-nullable") === true;
-  const admitted = isNullable ? [...types, "null"] : types;
-  const wrong = values.filter(({ value }) => !admitted.some((type) => isOfType(value, type)));
-  const [first] = wrong;
+  const allowed = isNullable ? [...types, "null"] : types;
+  const mismatches = values.filter(({ value }) => !allowed.some((type) => isOfType(value, type)));
+  const [first] = mismatches;
   if (!first) return;
   const value = printShort(first.value);
   const what =
-    wrong.length > 1 ? `${wrong.length} values, first ${value}, are` : `The value ${value} is`;
+    mismatches.length > 1
+      ? `${mismatches.length} values, first ${value}, are`
+      : `The value ${value} is`;
   context.report(first, "warning", {
     code: "enum-type",
     message: `${what} not of the declared type, ${types.join(" or ")}; the values decide.`,
@@ -118,7 +120,7 @@ function reportMismatch(
   });
 }
 
-/** True for types that JSON Schema does not know: they are reported elsewhere. */
+/** Whether a value has a type of JSON Schema. True for unknown types, which are reported elsewhere. */
 function isOfType(value: unknown, type: string): boolean {
   switch (type) {
     case "string":
@@ -166,7 +168,7 @@ function readDefault(node: SchemaNode, values: readonly Scalar[]): Scalar | unde
   return values.find((value) => value === fallback);
 }
 
-/** Labels of the values, from an extension that lists them in order or maps value to label. */
+/** Reads labels of enum values from an extension: a list in the order of the values, or an object by value. */
 function readLabels(
   node: SchemaNode,
   keys: readonly SchemaKey[],

@@ -11,7 +11,7 @@ import { namePointer } from "../name-pointer.js";
 import { aliasShape } from "./shapes.js";
 import type { SchemaNode } from "./schema-object.js";
 
-/** What undeclared properties hold, from `additionalProperties`, `patternProperties`, `unevaluatedProperties`. */
+/** The type of undeclared properties, from `additionalProperties`, `patternProperties` and `unevaluatedProperties`. */
 export function importExtraProperties(
   context: ImportContext,
   node: SchemaNode,
@@ -20,27 +20,27 @@ export function importExtraProperties(
   if (!shape) return undefined;
   const name = `${namePointer(node)}Value`;
   if (shape.type !== "alias") return toReference(context, shape, name);
-  const { type: _, value, not, conditions, ...notes } = shape;
+  const { type: _, value, not, conditions, ...annotations } = shape;
   const rules = omitAbsent<ShapeRules>({ not, conditions });
-  if (Object.keys({ ...rules, ...notes }).length === 0) return value;
-  // A reference has no place for what the schema says of itself: a type has.
-  const id = context.types.hoist(name, { ...aliasShape(value), ...rules }, notes);
+  if (Object.keys({ ...rules, ...annotations }).length === 0) return value;
+  // Annotations and rules need a named type, because a reference cannot store them.
+  const id = context.types.hoist(name, { ...aliasShape(value), ...rules }, annotations);
   return { type: "id", id };
 }
 
-/** The shape of undeclared properties; undefined where nothing is said of them. */
+/** The shape of undeclared properties; undefined if no keyword describes them. */
 export function importExtraShape(context: ImportContext, node: SchemaNode): TypeShape | undefined {
   const shapes = listExtras(node).map((child) => importWithAnnotations(context, child));
   if (shapes.length <= 1) return shapes[0];
   return { type: "undiscriminatedUnion", variants: shapes.map((shape) => ({ shape })) };
 }
 
-/** What a schema says of properties that it neither declares nor has a pattern for; `false`: there are none. */
+/** The schema of properties that are not declared and match no pattern; `false` forbids them. */
 export function extraSchemaOf(node: SchemaNode): SchemaNode | undefined {
   return childAt(node, "additionalProperties") ?? childAt(node, "unevaluatedProperties");
 }
 
-/** Whether a schema forbids properties that it does not declare. */
+/** Whether a schema forbids properties that it neither declares nor has a pattern for. */
 export function isClosedObject(node: SchemaNode): boolean {
   return extraSchemaOf(node)?.value === false;
 }

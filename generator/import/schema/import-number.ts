@@ -25,7 +25,7 @@ const formats = new Map<string, NumberKind>([
   ["big-integer", "bigInteger"],
 ]);
 
-/** A `number` or `integer` with its bounds. */
+/** Imports a `number` or `integer` with its bounds and default. */
 export function importNumber(
   context: ImportContext,
   node: SchemaNode,
@@ -34,12 +34,13 @@ export function importNumber(
   const bounds = readBounds(context, node);
   const kind = numberKind(context, node, type, bounds);
   if (kind === "bigInteger") return importBigInteger(context, node, bounds);
-  const exact = kind === "long" || kind === "uint" || kind === "uint64";
-  const kept = kind === "long" ? keepLongs(bounds) : exact ? bounds : mapValues(bounds, Number);
-  const fallback = exact
+  const isExact = kind === "long" || kind === "uint" || kind === "uint64";
+  const typedBounds =
+    kind === "long" ? omitOutOfRange(bounds) : isExact ? bounds : mapValues(bounds, Number);
+  const fallback = isExact
     ? defaultOf(context, node, isExactInteger)
     : defaultOf(context, node, kind === "integer" ? isInteger : isNumber);
-  return { type: kind, ...kept, ...fallback } as PrimitiveType;
+  return { type: kind, ...typedBounds, ...fallback } as PrimitiveType;
 }
 
 function importBigInteger(context: ImportContext, node: SchemaNode, bounds: Bounds): PrimitiveType {
@@ -56,7 +57,7 @@ const isInteger = (value: unknown): value is number => Number.isInteger(value);
 const isExactInteger = (value: unknown): value is number | bigint =>
   typeof value === "bigint" || Number.isInteger(value);
 
-/** An integer without format is 32-bit as the model has it, unless its bounds or default say more. */
+/** The numeric type of a schema. An integer without format has 32 bits, unless its bounds or default need 64. */
 function numberKind(
   context: ImportContext,
   node: SchemaNode,
@@ -93,7 +94,7 @@ const boundNames = [
 
 type Bounds = { [Name in (typeof boundNames)[number]]?: number | bigint };
 
-/** Bounds in the form of 3.1; in 3.0 an exclusive bound is a flag next to the bound. */
+/** Reads bounds as 3.1 has them. In 3.0 `exclusiveMinimum` is a flag that makes `minimum` exclusive. */
 function readBounds(context: ImportContext, node: SchemaNode): Bounds {
   const bounds: Bounds = {};
   for (const name of boundNames) {
@@ -122,13 +123,13 @@ function reportBound(context: ImportContext, node: SchemaNode, name: string): vo
 }
 
 /**
- * Programs that print the limits of 64-bit integers as doubles exceed them: `9223372036854776000`. Such
- * a bound excludes nothing, and no 64-bit integer can hold it.
+ * Omits bounds that do not fit into 64 bits, which exclude no value. Documents contain them if a program printed
+ * the limit of a 64-bit integer as a double: `9223372036854776000`.
  */
-function keepLongs(bounds: Bounds): Bounds {
-  const isKept = ([, value]: [string, number | bigint]) =>
+function omitOutOfRange(bounds: Bounds): Bounds {
+  const isInRange = ([, value]: [string, number | bigint]) =>
     value >= -(2n ** 63n) && value < 2n ** 63n;
-  return Object.fromEntries(Object.entries(bounds).filter(isKept));
+  return Object.fromEntries(Object.entries(bounds).filter(isInRange));
 }
 
 function mapValues<T>(

@@ -8,15 +8,15 @@ import { aliasShape, primitiveShape, unknownShape } from "./shapes.js";
 import { countAt } from "./read-keywords.js";
 import type { SchemaNode } from "./schema-object.js";
 
-/** `type: object`: a map where nothing is known of single properties, else an object. */
+/** Imports `type: object` as a map if no keyword names or limits particular properties, otherwise as an object. */
 export function importObject(context: ImportContext, node: SchemaNode): TypeShape {
   if (isMap(node)) return importMap(context, node);
   return importMergedObject(context, node, [{ type: "inline", node, origin: node }]);
 }
 
-/** The names of a map have one shape: with a pattern, other names must be impossible. */
+/** All keys of a map have the same shape. So a pattern makes a map only if other names are forbidden. */
 function isMap(node: SchemaNode): boolean {
-  if (saysOfProperties.some((keyword) => childAt(node, keyword) !== undefined)) return false;
+  if (propertyKeywords.some((keyword) => childAt(node, keyword) !== undefined)) return false;
   if (listEntries(childAt(node, "properties")).length > 0 || listRequired(node).length > 0) {
     return false;
   }
@@ -26,8 +26,8 @@ function isMap(node: SchemaNode): boolean {
     : patterns.length === 1 && isClosedObject(node) && !childAt(node, "propertyNames");
 }
 
-/** Keywords about single properties. */
-const saysOfProperties = [
+/** Keywords that can limit particular properties. */
+const propertyKeywords = [
   "if",
   "not",
   "oneOf",

@@ -7,7 +7,7 @@ import { literalShape, primitiveShape } from "./shapes.js";
 import { noteContent, noteContentSchema } from "./report-keywords.js";
 import type { SchemaNode } from "./schema-object.js";
 
-/** A schema of one scalar type; undefined when the type is none of JSON Schema's. */
+/** Imports a schema of one scalar type; undefined for other types. */
 export function importPrimitive(
   context: ImportContext,
   node: SchemaNode,
@@ -29,12 +29,12 @@ export function importPrimitive(
   }
 }
 
-/** Kubernetes' `IntOrString`: its documents declare a string, and 80 is as right as "80%". */
+/** Imports `IntOrString` of Kubernetes, which is declared as a string but also allows integers. */
 function importIntOrString(context: ImportContext, node: SchemaNode): TypeShape {
   const number = primitiveShape({ type: "integer" });
   const text = primitiveShape({
     type: "string",
-    ...limits(node),
+    ...readLimits(node),
     format: "int-or-string",
     ...defaultOf(context, node, isString),
   });
@@ -50,7 +50,7 @@ function importIntOrString(context: ImportContext, node: SchemaNode): TypeShape 
 const isBoolean = (value: unknown): value is boolean => typeof value === "boolean";
 const isString = (value: unknown): value is string => typeof value === "string";
 
-/** String formats that are primitives of their own. */
+/** String formats that are separate primitives in the model. */
 const formats = new Map<string, "datetime" | "date" | "uuid" | "base64" | "bigInteger">([
   ["date-time", "datetime"],
   ["datetime", "datetime"],
@@ -74,7 +74,7 @@ function importString(context: ImportContext, node: SchemaNode): PrimitiveType {
     noteContent(context, node);
     return {
       type: "string",
-      ...limits(node),
+      ...readLimits(node),
       ...(format === undefined ? {} : { format }),
       ...fallback,
     };
@@ -84,10 +84,15 @@ function importString(context: ImportContext, node: SchemaNode): PrimitiveType {
     return { type, ...fallback };
   }
   const mimeType = type === "base64" ? textAt(node, "contentMediaType") : undefined;
-  return { type, ...limits(node), ...fallback, ...(mimeType === undefined ? {} : { mimeType }) };
+  return {
+    type,
+    ...readLimits(node),
+    ...fallback,
+    ...(mimeType === undefined ? {} : { mimeType }),
+  };
 }
 
-function limits(node: SchemaNode): TextLimits {
+function readLimits(node: SchemaNode): TextLimits {
   const regex = textAt(node, "pattern");
   return {
     ...(regex === undefined ? {} : { regex }),
@@ -96,7 +101,7 @@ function limits(node: SchemaNode): TextLimits {
   };
 }
 
-/** The model has limits of the text of a big integer by its value only. */
+/** Reports limits of the text of a big integer, because the model has only limits of its value. */
 function reportLimits(context: ImportContext, node: SchemaNode): void {
   for (const keyword of ["pattern", "minLength", "maxLength"] as const) {
     if (valueAt(node, keyword) === undefined) continue;

@@ -5,7 +5,7 @@ import { readTitledAnnotations } from "./annotations.js";
 import { optionalShape, unknownShape } from "./shapes.js";
 import type { SchemaKey, SchemaNode } from "./schema-object.js";
 
-/** A property of an object, from declarations that must all hold; optional unless required. */
+/** Imports a property that may have several declarations, all of which apply. It is optional unless required. */
 export function importProperty(
   context: ImportContext,
   nodes: readonly SchemaNode[],
@@ -26,7 +26,7 @@ export function importProperty(
   };
 }
 
-/** Makes the shape optional unless required; a default that the shape itself does not hold is on the optional. */
+/** Makes a shape optional unless it is required. The optional stores the default if the shape does not. */
 export function wrapOptional(
   context: ImportContext,
   node: SourceNode,
@@ -34,27 +34,27 @@ export function wrapOptional(
   required: boolean,
 ): TypeShape {
   const fallback = valueAt(node, "default");
-  const outside = fallback !== undefined && !holdsDefault(shape) ? fallback : undefined;
-  if (!required) return optionalShape(shape, outside);
+  const isStored = fallback === undefined || hasDefault(shape);
+  if (!required) return optionalShape(shape, isStored ? undefined : fallback);
   noteDefault(context, node, shape);
   return shape;
 }
 
-/** Reports a default that the model cannot have, because the value must be there. */
+/** Notes a default of a required value that its shape does not store. */
 export function noteDefault(context: ImportContext, node: SourceNode, shape: TypeShape): void {
   const fallback = valueAt(node, "default");
-  if (fallback === undefined || fallback === null || holdsDefault(shape)) return;
-  // A default of another type than the primitive's is reported already.
+  if (fallback === undefined || fallback === null || hasDefault(shape)) return;
+  // `defaultOf` reports a default that does not have the type of the primitive.
   if (shape.type === "alias" && shape.value.type === "primitive") return;
   const message = "The default of a required value that is neither scalar nor enum is ignored.";
   context.note(node, { code: "default-not-kept", message, hint: "Say it in the description." });
 }
 
-function holdsDefault(shape: TypeShape): boolean {
+function hasDefault(shape: TypeShape): boolean {
   if (shape.type === "enum") return shape.default !== undefined;
   if (shape.type !== "alias") return false;
   const { value } = shape;
-  if (value.type === "nullable") return holdsDefault(value.shape);
+  if (value.type === "nullable") return hasDefault(value.shape);
   if (value.type === "primitive") return value.value.default !== undefined;
   if (value.type === "literal") return true;
   return value.type === "id" && value.default !== undefined;
@@ -65,8 +65,8 @@ function readAccess(
   node: SchemaNode,
 ): ObjectProperty["propertyAccess"] | undefined {
   const target = followReferences(context.document, node) ?? node;
-  const says = (keyword: SchemaKey) =>
+  const isTrue = (keyword: SchemaKey) =>
     valueAt(node, keyword) === true || valueAt(target, keyword) === true;
-  if (says("readOnly")) return "READ_ONLY";
-  return says("writeOnly") ? "WRITE_ONLY" : undefined;
+  if (isTrue("readOnly")) return "READ_ONLY";
+  return isTrue("writeOnly") ? "WRITE_ONLY" : undefined;
 }

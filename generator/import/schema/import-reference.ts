@@ -21,8 +21,8 @@ import { allowsNull, listTypes } from "./inspect-schema.js";
 import type { SchemaNode } from "./schema-object.js";
 
 /**
- * `$ref`: the id of the named type it leads to. Structural keywords next to it
- * hold too since 3.1, as if both was in `allOf`; 3.0 ignores them.
+ * Imports `$ref` as the id of the named type. Since 3.1, structural keywords next to it also apply, as if both were
+ * in `allOf`. In 3.0 they are ignored.
  */
 export function importReference(
   context: ImportContext,
@@ -48,8 +48,9 @@ export function importReference(
 }
 
 /**
- * A schema whose dynamic references have another meaning here. Where the reference is all that a named
- * schema consists of, it is that schema's type; elsewhere it is a type named after both.
+ * Imports a reference to a schema whose dynamic references have other targets here. If a named schema consists only of
+ * this reference, the shape of the target becomes the shape of its type. Otherwise the target gets another type, named
+ * after the target and the schemas in `scope`.
  */
 function importInstance(
   context: ImportContext,
@@ -58,12 +59,14 @@ function importInstance(
   scope: DynamicScope,
 ): TypeShape {
   if (context.types.has(node)) return context.shape(target);
-  const bound = [...scope.values()].map((each) => followReferences(context.document, each) ?? each);
+  const bound = [...scope.values()].map(
+    (schema) => followReferences(context.document, schema) ?? schema,
+  );
   const name = [target, ...bound].map(namePointer).join("");
   return aliasShape({ type: "id", id: context.types.instanceOf(target, scope, name) });
 }
 
-/** The schema a reference names; through references that only move it to another file. */
+/** Resolves a reference to a named schema. Follows schemas that are only a reference into another file. */
 export function findNamedSchema(
   context: ImportContext,
   node: SchemaNode,
@@ -75,7 +78,7 @@ export function findNamedSchema(
   return undefined;
 }
 
-/** The id of the type that what is built from a schema extends: see {@link hasBase}. */
+/** The id of the type to extend for `allOf` with a reference to `target`: see {@link hasBase}. */
 export function baseIdOf(context: ImportContext, target: SchemaNode): string {
   return hasBase(context.document, target)
     ? context.types.baseOf(target)
@@ -83,14 +86,14 @@ export function baseIdOf(context: ImportContext, target: SchemaNode): string {
 }
 
 /**
- * Whether the type of a schema is a union of what is built from it, so that what these share is a type of
- * its own.
+ * Whether the type of a schema is the union of the schemas that are built from it. Their shared properties are then in
+ * a separate base type.
  */
 export function hasBase(document: SourceDocument, target: SchemaNode): boolean {
   return findFamily(document, target) !== undefined || isExtendedByMembers(document, target);
 }
 
-/** A schema that is nothing but a reference into another file is that other schema. */
+/** Follows schemas that consist only of a reference into another file. */
 export function canonicalSchema(context: ImportContext, node: SchemaNode): SchemaNode {
   let current = node;
   for (let steps = 0; steps < 100; steps++) {
@@ -111,7 +114,10 @@ function plainReference(node: SchemaNode): string | undefined {
     : undefined;
 }
 
-/** Whether more than a reference decides which values fit. A bare `type` next to a reference repeats what the target says. */
+/**
+ * Whether keywords next to a reference affect which values are valid. A `type` alone is ignored, because it repeats the
+ * type of the target.
+ */
 export function hasStructuralSiblings(node: SchemaNode): boolean {
   if (!isSourceObject(node.value)) return false;
   return Object.keys(node.value).some(
@@ -128,7 +134,7 @@ function asAllOf(node: SchemaNode, reference: string): SchemaNode {
   return { ...node, value: { ...Object.fromEntries(siblings), allOf: members } };
 }
 
-/** A default next to a reference to an enum or text. */
+/** The default next to a reference to a string or string enum. */
 function defaultAt(
   context: ImportContext,
   node: SchemaNode,

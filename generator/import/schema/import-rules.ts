@@ -28,7 +28,7 @@ type ObjectRules = Partial<
   >
 >;
 
-/** What schemas that must all hold demand of an object besides the shapes of its properties. */
+/** Reads the rules for an object from schemas that all apply, apart from the shapes of its properties. */
 export function readObjectRules(context: ImportContext, nodes: readonly SchemaNode[]): ObjectRules {
   const min = nodes.flatMap((node) => countAt(node, "minProperties").minProperties ?? []);
   const max = nodes.flatMap((node) => countAt(node, "maxProperties").maxProperties ?? []);
@@ -36,7 +36,7 @@ export function readObjectRules(context: ImportContext, nodes: readonly SchemaNo
   const dependent = nodes.flatMap(readDependentRequired);
   const patterns = nodes.flatMap((node) => listEntries(childAt(node, "patternProperties")));
   const [other] = patterns.length > 0 ? nodes.flatMap(listOtherSchemas) : [];
-  const [names, ...otherNames] = nodes
+  const [nameSchema, ...otherNameSchemas] = nodes
     .flatMap((node) => childAt(node, "propertyNames") ?? [])
     .map((node) => withDefaults(node, { type: "string" }));
   return {
@@ -53,17 +53,17 @@ export function readObjectRules(context: ImportContext, nodes: readonly SchemaNo
         }
       : {}),
     ...(other ? { otherProperties: context.shape(other) } : {}),
-    ...(names ? { propertyNames: context.shape(names, ...otherNames) } : {}),
+    ...(nameSchema ? { propertyNames: context.shape(nameSchema, ...otherNameSchemas) } : {}),
   };
 }
 
-/** The schema of properties that are not declared and match no pattern. */
+/** The schema of properties that are not declared and match no pattern, unless it is a boolean. */
 function listOtherSchemas(node: SchemaNode): SchemaNode[] {
   const schema = extraSchemaOf(node);
   return schema && isSourceObject(schema.value) ? [schema] : [];
 }
 
-/** Groups from `oneOf`, `anyOf` and `not` that only say which properties must be there. */
+/** Groups from `oneOf`, `anyOf` and `not`, if these only require properties. */
 function listRequiredGroups(node: SchemaNode): RequiredGroups[] {
   return (["oneOf", "anyOf", "not"] as const).flatMap(
     (keyword) => readRequiredGroups(node, keyword) ?? [],
@@ -76,7 +76,7 @@ function readDependentRequired(node: SchemaNode): (readonly [string, readonly st
     ...listEntries(childAt(node, "dependencies")),
   ];
   return entries.flatMap(([key, { value }]) =>
-    Array.isArray(value) ? [[key, value.filter((each) => typeof each === "string")] as const] : [],
+    Array.isArray(value) ? [[key, value.filter((name) => typeof name === "string")] as const] : [],
   );
 }
 
@@ -90,7 +90,7 @@ function joinDependents(
   return Object.fromEntries(joined);
 }
 
-/** A shape with what schemas demand besides it of values of any kind: `not` and conditions. */
+/** Adds the rules for values of any type to a shape: `not` and conditions. */
 export function withShapeRules<Shape extends object>(
   context: ImportContext,
   shape: Shape,
@@ -120,24 +120,30 @@ function readShapeRules(
   };
 }
 
-/** A schema without what {@link withShapeRules} reads. Without a type, limits of lists are about lists. */
+/**
+ * A schema without the keywords that {@link withShapeRules} reads. If it has limits of lists but no type, it becomes an
+ * array, so that the limits are imported.
+ */
 export function withoutShapeRules(node: SchemaNode): SchemaNode {
   if (!isSourceObject(node.value)) return node;
   const { not: _, if: __, then: ___, else: ____, ...rest } = node.value;
-  const own = { ...node, value: rest } as SchemaNode;
-  return listTypes(rest).length === 0 && limitsLists(own)
-    ? withDefaults(own, { type: "array" })
-    : own;
+  const remaining = { ...node, value: rest } as SchemaNode;
+  return listTypes(rest).length === 0 && limitsLists(remaining)
+    ? withDefaults(remaining, { type: "array" })
+    : remaining;
 }
 
-/** Whether a schema has keywords that hold for values of any type. */
+/** Whether a schema has keywords that apply to values of any type. */
 export function hasShapeRules(node: SchemaNode): boolean {
   return (["not", "if", "dependentSchemas", "dependencies"] as const).some(
     (keyword) => childAt(node, keyword) !== undefined,
   );
 }
 
-/** Where what is modeled of a schema accepts more values than the schema, its opposite would accept fewer. */
+/**
+ * Whether a schema under `not` or `if` is modeled exactly; otherwise reports it. If the shape accepts more values than
+ * the schema, its negation would reject valid values.
+ */
 function isExact(context: ImportContext, node: SchemaNode, keyword: "not" | "if"): boolean {
   const child = childAt(node, keyword);
   if (!child || isModeledExactly(context.document, child)) return true;
@@ -156,7 +162,7 @@ function readConditions(
   part: (node: SchemaNode) => TypeShape,
 ): Condition[] {
   const test = childAt(node, "if");
-  // Where nothing fits the test, what is demanded otherwise always holds.
+  // `if: false` never matches, so `else` always applies.
   const isNever = test && test.value === false;
   const consequence = childAt(node, isNever ? "else" : "then");
   const alternative = isNever ? undefined : childAt(node, "else");
@@ -183,7 +189,7 @@ function readConditions(
   ];
 }
 
-/** Schemas that hold where a property is present. */
+/** Schemas that apply if a property is present. */
 function listDependentSchemas(node: SchemaNode): [key: string, schema: SchemaNode][] {
   const entries = [
     ...listEntries(childAt(node, "dependentSchemas")),
@@ -194,15 +200,15 @@ function listDependentSchemas(node: SchemaNode): [key: string, schema: SchemaNod
   );
 }
 
-/** The schemas whose properties an object may have, depending on its others. */
+/** Schemas that apply to an object under a condition. */
 export function listConditionalSchemas(node: SchemaNode): SchemaNode[] {
   const branches = (["then", "else"] as const).flatMap((keyword) => childAt(node, keyword) ?? []);
   return [...branches, ...listDependentSchemas(node).map(([, schema]) => schema)];
 }
 
 /**
- * A schema inside a rule. Keywords of objects without a type are about the object that it is a rule of,
- * where the properties are declared that it only requires.
+ * Imports a schema inside a rule. In a rule for an object, a schema without a type is also an object. Such schemas
+ * allow undeclared properties, so that they can require properties that only the object declares.
  */
 function importPart(context: ImportContext, node: SchemaNode, isObject: boolean): TypeShape {
   if (valueAt(node, "$ref") !== undefined) return context.shape(node);

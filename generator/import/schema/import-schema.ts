@@ -19,13 +19,13 @@ import { reportMisplaced } from "./report-misplaced.js";
 import { allowsNull, listTypes, referenceOf } from "./inspect-schema.js";
 import type { SchemaNode } from "./schema-object.js";
 
-/** Deeper inline schemas become any value, so that circular aliases of YAML end. */
+/** Inline schemas that are nested deeper become any value, because YAML aliases can be circular. */
 const maxDepth = 200;
 
-/** More schemas than any real document has; aliases of YAML can multiply those of a small file beyond all bounds. */
+/** Further schemas become any value, because YAML aliases can expand a small file to any size. */
 const maxCount = 3_000_000;
 
-/** An importer of schemas: JSON Schema 2020-12 and the dialect of OpenAPI 3.0 to shapes. */
+/** Creates the function that imports schemas: JSON Schema 2020-12 and the dialect of OpenAPI 3.0. */
 export function createSchemaImporter(context: ImportContext): ImportContext["shape"] {
   let depth = 0;
   let count = 0;
@@ -54,13 +54,15 @@ function importSchema(context: ImportContext, node: SchemaNode): TypeShape {
   if (reference !== undefined) return importReference(context, node, reference);
   reportKeywords(context, node);
   reportMisplaced(context, node);
-  const isOwn = decides(node) || !isComposed(node);
-  const shape = isOwn ? importOwnKeywords(context, node) : importComposed(context, node);
+  const shape =
+    overridesComposition(node) || !isComposed(node)
+      ? importSimple(context, node)
+      : importComposed(context, node);
   return allowsNull(node) ? nullableShape(shape) : shape;
 }
 
-/** Whether other keywords decide what `allOf`, `oneOf` and `anyOf` next to them could say. */
-function decides(node: SchemaNode): boolean {
+/** Whether `allOf`, `oneOf` and `anyOf` are ignored, because a constant, enum or dynamic reference is next to them. */
+function overridesComposition(node: SchemaNode): boolean {
   return (
     childAt(node, "const") !== undefined ||
     Array.isArray(childAt(node, "enum")?.value) ||
@@ -68,7 +70,7 @@ function decides(node: SchemaNode): boolean {
   );
 }
 
-function importOwnKeywords(context: ImportContext, node: SchemaNode): TypeShape {
+function importSimple(context: ImportContext, node: SchemaNode): TypeShape {
   const shape = importKeywords(context, node);
   const isMap = shape.type === "alias" && shape.value.type === "map";
   return withShapeRules(context, shape, [node], shape.type === "object" || isMap);
@@ -86,11 +88,11 @@ function importKeywords(context: ImportContext, node: SchemaNode): TypeShape {
   const [type, ...others] = types;
   if (type === undefined) return importUntyped(context, node);
   if (others.length === 0) return importTyped(context, node, type);
-  const variants = types.map((each) => ({ shape: importTyped(context, node, each) }));
+  const variants = types.map((declared) => ({ shape: importTyped(context, node, declared) }));
   return { type: "undiscriminatedUnion", variants };
 }
 
-/** The values decide: of keywords that combine schemas next to them nothing is left. */
+/** Notes structural keywords next to an enum, which are ignored. */
 function noteBesideEnum(context: ImportContext, node: SchemaNode): void {
   for (const keyword of ["allOf", "oneOf", "anyOf", "properties"] as const) {
     const child = childAt(node, keyword);
@@ -104,7 +106,7 @@ function noteBesideEnum(context: ImportContext, node: SchemaNode): void {
   }
 }
 
-/** What a dynamic reference means here; without a schema around that declares it, what a static one does. */
+/** Imports a dynamic reference. If no enclosing schema declares its anchor, it is imported as a static reference. */
 function importDynamic(context: ImportContext, node: SchemaNode, anchor: string): TypeShape {
   const bound = context.dynamic.scope.get(anchor);
   if (bound) {
@@ -118,7 +120,7 @@ function importDynamic(context: ImportContext, node: SchemaNode, anchor: string)
   return importReference(context, { ...node, value: { ...rest, $ref: reference } }, reference);
 }
 
-/** Only null fits, or anything does. */
+/** Imports a schema without a type: null if that is the only type, otherwise any value. */
 function importUntyped(context: ImportContext, node: SchemaNode): TypeShape {
   const isNull = isSourceObject(node.value) && node.value.type !== undefined && allowsNull(node);
   return (isNull && importPrimitive(context, node, "null")) || unknownShape;

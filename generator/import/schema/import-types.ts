@@ -11,9 +11,8 @@ import { canonicalSchema } from "./import-reference.js";
 import type { SchemaNode } from "./schema-object.js";
 
 /**
- * Gives the schemas of a document's own list their names, so that they keep
- * them whatever else is called the same. One that only refers into another
- * file is the same type as the schema there, not an alias of it.
+ * Assigns the listed schemas of a document their names before other schemas can take them. A schema that is only a
+ * reference into another file becomes the same type as its target, not an alias.
  */
 export function claimSchemas(
   context: ImportContext,
@@ -28,7 +27,7 @@ export function claimSchemas(
   }
 }
 
-/** Imports named schemas until none is left; importing one may name more. */
+/** Imports all named schemas, including those that are named during the import. */
 export function importTypes(context: ImportContext): void {
   for (let schema = context.types.next(); schema; schema = context.types.next()) {
     context.origins.set(appendPointer("/types", schema.id), schema.node);
@@ -36,7 +35,7 @@ export function importTypes(context: ImportContext): void {
   }
   breakAliasCycles(context);
   for (const { schema, id } of context.types.renamed) {
-    // A name made from the way to the schema was never the author's; a number there loses nothing.
+    // Names that were derived from a longer path are not the author's, so a number changes nothing for users.
     if (splitPointer(schema.node.pointer).at(-1) !== schema.name) continue;
     context.report(schema.node, "warning", {
       code: "duplicate-type-name",

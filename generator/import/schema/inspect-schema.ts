@@ -4,8 +4,8 @@ import { readRequiredGroups } from "./composition/required-groups.js";
 import type { SchemaNode } from "./schema-object.js";
 
 /**
- * The members of a union, without null; none where they only say which properties must be there in a way
- * that the model has groups for.
+ * Lists the members of a union, without null. Empty if they only require properties in a way that the model
+ * represents by groups.
  */
 export function listChoiceMembers(node: SchemaNode, keyword: "oneOf" | "anyOf"): SchemaNode[] {
   return isRequirementUnion(node, keyword) ? [] : listMembers(node, keyword);
@@ -15,20 +15,20 @@ function listMembers(node: SchemaNode, keyword: "oneOf" | "anyOf"): SchemaNode[]
   return listItems(childAt(node, keyword)).filter(({ value }) => !isNullSchema(value));
 }
 
-/** Whether the members of a union only say which properties must be there. */
+/** Whether the members of a union only require properties. */
 function isRequirementUnion(node: SchemaNode, keyword: "oneOf" | "anyOf"): boolean {
   return readRequiredGroups(node, keyword) !== undefined;
 }
 
-/** The members of `oneOf` and `anyOf`: see {@link listChoiceMembers}. */
+/** Lists the members of `oneOf` and `anyOf`: see {@link listChoiceMembers}. */
 export function listUnionMembers(node: SchemaNode): SchemaNode[] {
   return [...listChoiceMembers(node, "oneOf"), ...listChoiceMembers(node, "anyOf")];
 }
 
-/** The declared types without null; those that other keywords give away when none is declared. */
+/** Lists the declared types without null. If none is declared, infers the type from other keywords. */
 export function listTypes(value: unknown): string[] {
   if (!isSourceObject(value)) return [];
-  // Most schemas have a single type, and this is called for each of them several times.
+  // Fast path, because most schemas have a single type and this is called several times for each.
   if (typeof value.type === "string" && value.type !== "null") return [value.type];
   const declared = Array.isArray(value.type) ? value.type : [value.type];
   const types = declared.filter((type): type is string => typeof type === "string");
@@ -44,10 +44,10 @@ const keywordTypes: readonly (readonly [type: string, keywords: readonly string[
   ["number", ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"]],
 ];
 
-/** Keywords that limit lists without saying what is in them. */
+/** Keywords that limit lists without describing their items. */
 const listLimits = ["minItems", "maxItems", "uniqueItems", "contains"] as const;
 
-/** Whether a schema without a type limits lists. Alone it says nothing of what a value is. */
+/** Whether a schema has limits of lists. They alone do not make a schema without a type an array. */
 export function limitsLists(node: SchemaNode): boolean {
   return listLimits.some((keyword) => childAt(node, keyword) !== undefined);
 }
@@ -59,7 +59,7 @@ function inferType(value: Readonly<Record<string, unknown>>): string[] {
   return [];
 }
 
-/** True when null fits: by type, by `nullable` (`x-nullable` in Swagger 2.0), by a member of an enum or a union. */
+/** Whether null is valid: by type, by `nullable` (`x-nullable` in Swagger 2.0), or as a member of an enum or union. */
 export function allowsNull(node: SchemaNode): boolean {
   const { value } = node;
   if (!isSourceObject(value)) return false;
@@ -71,7 +71,7 @@ export function allowsNull(node: SchemaNode): boolean {
   return members.some((member) => isNullSchema(member.value));
 }
 
-/** The text of a `$ref`; undefined when the schema is none. A property named `$ref` holds a schema, not text. */
+/** The string under `$ref`. Undefined if it is no string, because properties can be named `$ref`. */
 export function referenceOf(node: SourceNode): string | undefined {
   return textAt(node, "$ref");
 }

@@ -8,22 +8,22 @@ import {
 } from "../../read/index.js";
 import type { SchemaNode } from "./schema-object.js";
 
-/** Formats whose values are checked. */
+/** Formats whose values are validated. */
 const checkedFormats: ReadonlySet<unknown> = new Set(["date", "date-time", "uuid"]);
 
-/** Keywords whose schema may be `false`, because the model has that. */
-const closing = ["additionalProperties", "additionalItems", "items", "not"] as const;
+/** Keywords whose schema can be `false`, because the model can represent that. */
+const closable = ["additionalProperties", "additionalItems", "items", "not"] as const;
 
 const single = ["if", "then", "else", "contains", "propertyNames"] as const;
 const lists = ["allOf", "anyOf", "oneOf", "prefixItems"] as const;
 const maps = ["properties", "patternProperties", "dependentSchemas"] as const;
 
-/** Keywords that are not modeled where they are. */
+/** Keywords that a shape represents only in part, or not at all. */
 const unmodeled = ["unevaluatedProperties", "unevaluatedItems", "contentEncoding", "contentSchema"];
 
 /**
- * Whether the shape of a schema accepts just the values that the schema accepts, in all of its parts. Most
- * formats of text are not checked, and constants that are lists or objects are modeled as any list or object.
+ * Whether the shape of a schema accepts exactly the values that the schema accepts. This is not so for most string
+ * formats, which are not validated, and for constants that are lists or objects.
  */
 export function isModeledExactly(document: SourceDocument, node: SchemaNode): boolean {
   return isExact(document, node, new Set());
@@ -38,7 +38,7 @@ function isExact(document: SourceDocument, node: SchemaNode, seen: Set<unknown>)
   const target = followReferences(document, node);
   const inner = [
     ...(target && target.value !== value ? [target] : []),
-    ...closing.flatMap((keyword) => {
+    ...closable.flatMap((keyword) => {
       const child = childAt(node, keyword);
       const isList = Array.isArray(child?.value);
       return child && child.value !== false && !isList ? [child as SchemaNode] : [];
@@ -57,5 +57,5 @@ function isExactHere(value: Readonly<Record<string, unknown>>): boolean {
   }
   if (unmodeled.some((keyword) => value[keyword] !== undefined)) return false;
   const constants = [value["const"], ...(Array.isArray(value["enum"]) ? value["enum"] : [])];
-  return constants.every((each) => typeof each !== "object" || each === null);
+  return constants.every((constant) => typeof constant !== "object" || constant === null);
 }

@@ -3,25 +3,25 @@ import { isSourceObject, valueAt } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
 import type { SchemaKey, SchemaNode } from "./schema-object.js";
 
-/** A count such as `maxItems` under its own name; nothing when it is not a number. */
+/** The count under a key such as `maxItems`, as an object with that key; empty unless it is a non-negative integer. */
 export function countAt<Key extends SchemaKey>(
   node: SchemaNode,
   key: Key,
 ): { readonly [K in Key]?: number } {
   const value = valueAt(node, key);
-  const fits = typeof value === "number" && Number.isInteger(value) && value >= 0;
-  return (fits ? { [key]: value } : {}) as { readonly [K in Key]?: number };
+  const isCount = typeof value === "number" && Number.isInteger(value) && value >= 0;
+  return (isCount ? { [key]: value } : {}) as { readonly [K in Key]?: number };
 }
 
-/** The declared default if it fits the type; reported otherwise. */
+/** The declared default. Reports one that does not have the declared type. */
 export function defaultOf<T>(
   context: ImportContext,
   node: SchemaNode,
-  fits: (value: unknown) => value is T,
+  isOfType: (value: unknown) => value is T,
 ): { default?: T } {
   const value = valueAt(node, "default");
   if (value === undefined || value === null) return {};
-  if (fits(value)) return { default: value };
+  if (isOfType(value)) return { default: value };
   context.report(node, "warning", {
     code: "invalid-default",
     message: `The default ${printShort(value)} is not of the declared type.`,
@@ -30,7 +30,7 @@ export function defaultOf<T>(
   return {};
 }
 
-/** A value as JSON, for messages. */
+/** Prints a value as JSON of at most 40 characters, for messages. */
 export function printShort(value: unknown): string {
   const text = printJson(value);
   return text.length > 40 ? `${text.slice(0, 39)}…` : text;

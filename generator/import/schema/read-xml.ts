@@ -8,11 +8,11 @@ interface XmlObject {
   readonly prefix?: string;
   readonly attribute?: boolean;
   readonly wrapped?: boolean;
-  /** Since OpenAPI 3.2 in place of `attribute` and `wrapped`. */
+  /** Replaces `attribute` and `wrapped` since OpenAPI 3.2. */
   readonly nodeType?: string;
 }
 
-/** What may say how it is written in XML. */
+/** The keys of schemas, parameters and headers that can contain the XML form. */
 export interface WithXml {
   readonly xml?: XmlObject;
   readonly allOf?: unknown;
@@ -21,8 +21,8 @@ export interface WithXml {
 const nodeTypes: readonly XmlNodeType[] = ["element", "attribute", "text", "cdata", "none"];
 
 /**
- * How a schema says that its values are written in XML: by itself, or by an inline member of its `allOf`,
- * where documents put what 3.0 does not allow next to a `$ref`.
+ * Reads the XML Object of a schema, or of an inline member of its `allOf`, because 3.0 does not allow `xml` next to
+ * a `$ref`.
  */
 export function readXml(node: SourceNode<WithXml>): XmlNode | undefined {
   const members = listItems(childAt(node, "allOf")) as SourceNode<WithXml & { $ref?: string }>[];

@@ -4,7 +4,7 @@ import { findFamily } from "./composition/find-family.js";
 import { canModelUnevaluatedItems } from "./import-array.js";
 import type { SchemaKey, SchemaNode } from "./schema-object.js";
 
-/** Tells which keywords of a schema are not kept. */
+/** Notes keywords of a schema that are not imported. */
 export function reportKeywords(context: ImportContext, node: SchemaNode): void {
   if (!isSourceObject(node.value)) return;
   reportUnevaluated(context, node);
@@ -24,7 +24,7 @@ function reportUnevaluated(context: ImportContext, node: SchemaNode): void {
   context.note(child, finding, "warning");
 }
 
-/** Its values are its own alone, or all that is built from it, without saying which. */
+/** Notes a discriminator that belongs neither to a union nor to a family of schemas. */
 function noteParent(context: ImportContext, node: SchemaNode): void {
   context.note(childAt(node, "discriminator") ?? node, {
     code: "discriminator-without-union",
@@ -34,17 +34,17 @@ function noteParent(context: ImportContext, node: SchemaNode): void {
   });
 }
 
-/** A member of `allOf` without a name is part of the whole; its words have no place there. */
+/** Notes the title and description of an inline member of `allOf`, because it becomes part of `parent`. */
 export function noteInlineDescription(
   context: ImportContext,
   node: SchemaNode,
-  whole: SchemaNode,
+  parent: SchemaNode,
 ): void {
-  const isSaid = (key: SchemaKey) => {
+  const isRedundant = (key: SchemaKey) => {
     const text = valueAt(node, key);
-    return !text || text === valueAt(whole, key);
+    return !text || text === valueAt(parent, key);
   };
-  if (isSaid("title") && isSaid("description")) return;
+  if (isRedundant("title") && isRedundant("description")) return;
   context.note(node, {
     code: "description-not-kept",
     message: "The title and description of an inline member of allOf are ignored.",
@@ -52,7 +52,7 @@ export function noteInlineDescription(
   });
 }
 
-/** Of a string that holds JSON only an event's data has a place for what the JSON is. */
+/** Notes `contentSchema`, which the model can represent only for the data of an event. */
 export function noteContentSchema(context: ImportContext, node: SchemaNode): void {
   const content = childAt(node, "contentSchema");
   if (!content) return;
@@ -61,7 +61,7 @@ export function noteContentSchema(context: ImportContext, node: SchemaNode): voi
   context.note(content, { code: "detail-not-kept", message, hint });
 }
 
-/** Tells keywords of text that the model has no place for. */
+/** Notes keywords for the content of strings that the model cannot represent. */
 export function noteContent(context: ImportContext, node: SchemaNode): void {
   for (const keyword of ["contentEncoding", "contentMediaType"]) {
     if (!isSourceObject(node.value) || node.value[keyword] === undefined) continue;

@@ -4,7 +4,7 @@ import type { SchemaKey, SchemaNode } from "./schema-object.js";
 
 interface Rule {
   readonly types: readonly string[];
-  /** What makes up values: to leave it out changes the type. */
+  /** Keywords for parts of values. Reported as warnings, because the type changes without them. */
   readonly parts: readonly SchemaKey[];
   readonly limits: readonly SchemaKey[];
 }
@@ -28,7 +28,7 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** Tells of keywords that say nothing of values of the declared type, such as `items` of a string. */
+/** Reports keywords that do not apply to the declared type, such as `items` of a string. */
 export function reportMisplaced(context: ImportContext, node: SchemaNode): void {
   const { value } = node;
   if (!isSourceObject(value) || typeof value.type !== "string") return;
@@ -48,7 +48,7 @@ function report(
   severity: "warning" | "info",
 ): void {
   const child = childAt(node, key);
-  // A flag is none of these: Swagger's parameters and schemas of version 3 of JSON Schema have it.
+  // `required: true` is valid in Swagger parameters and in draft 3 of JSON Schema.
   if (!child || (key === "required" && !Array.isArray(child.value))) return;
   const message = `'${key}' does not apply to values of type '${type}'; it is ignored.`;
   const finding = { code: "misplaced-keyword", message, hint: "Correct the type, or remove it." };

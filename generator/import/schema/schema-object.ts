@@ -1,15 +1,15 @@
 import type { IJsonSchema, OpenAPIV3, OpenAPIV3_1 } from "openapi-types";
 import type { KeyOf, SourceNode } from "../../read/index.js";
 
-/** A schema of any format: the keywords that `openapi-types` knows, and those of JSON Schema 2020-12 that it lacks. */
-export type SchemaObject = Omit<OpenAPIV3_1.BaseSchemaObject, keyof LaterKeywords> &
+/** A schema of any format: the keywords in `openapi-types`, and keywords of JSON Schema that are missing there. */
+export type SchemaObject = Omit<OpenAPIV3_1.BaseSchemaObject, keyof AddedKeywords> &
   Pick<OpenAPIV3.BaseSchemaObject, "nullable"> &
   Pick<IJsonSchema, "$ref"> &
-  LaterKeywords;
+  AddedKeywords;
 
 type Schemas = Record<string, SchemaObject>;
 
-interface LaterKeywords {
+interface AddedKeywords {
   type?: string | string[];
   additionalItems?: SchemaObject | boolean;
   items?: SchemaObject | SchemaObject[];
@@ -43,13 +43,13 @@ interface LaterKeywords {
 /** A keyword of a schema, or an extension. */
 export type SchemaKey = KeyOf<SchemaObject>;
 
-/** The `discriminator` of a schema; in Swagger 2.0 a text. */
+/** The `discriminator` of a schema; a string in Swagger 2.0. */
 export type DiscriminatorNode = SourceNode<
   OpenAPIV3_1.DiscriminatorObject & {
-    /** Since OpenAPI 3.2: the schema of all other values. */
+    /** The schema of values that are not mapped (OpenAPI 3.2). */
     defaultMapping?: string;
   }
 >;
 
-/** A schema of a document, and where it stands. */
+/** A schema of a document and its location. */
 export type SchemaNode = SourceNode<SchemaObject>;

@@ -8,22 +8,22 @@ import type {
 /** Any JSON value. */
 export const unknownShape: TypeShape = { type: "alias", value: { type: "unknown" } };
 
-/** A reference as a shape. */
+/** Builds a shape from a reference. */
 export function aliasShape(value: TypeReference): TypeShape {
   return { type: "alias", value };
 }
 
-/** A primitive as a shape. */
+/** Builds a shape from a primitive. */
 export function primitiveShape(value: PrimitiveType): TypeShape {
   return aliasShape({ type: "primitive", value });
 }
 
-/** A literal as a shape. */
+/** Builds a shape from a literal. */
 export function literalShape(value: LiteralType): TypeShape {
   return aliasShape({ type: "literal", value });
 }
 
-/** The shape or null; unchanged where null fits already. */
+/** Makes a shape nullable. Returns it unchanged if it allows null. */
 export function nullableShape(shape: TypeShape): TypeShape {
   if (shape.type === "alias") {
     const { value } = shape;
@@ -33,7 +33,7 @@ export function nullableShape(shape: TypeShape): TypeShape {
   return aliasShape({ type: "nullable", shape });
 }
 
-/** The shape or nothing; with what is meant when nothing is there. */
+/** Makes a shape optional, with the default of an absent value. */
 export function optionalShape(shape: TypeShape, fallback?: unknown): TypeShape {
   return aliasShape({
     type: "optional",
@@ -47,7 +47,7 @@ export function withoutOptional(shape: TypeShape): TypeShape {
   return shape.type === "alias" && shape.value.type === "optional" ? shape.value.shape : shape;
 }
 
-/** One of several scalars; any value where there are none. */
+/** The shape of one of several scalars; any value without scalars. */
 export function valuesShape(values: readonly (string | number | boolean)[]): TypeShape {
   const [only, ...others] = values;
   const literal = others.length === 0 ? toLiteral(only) : undefined;
@@ -57,7 +57,7 @@ export function valuesShape(values: readonly (string | number | boolean)[]): Typ
     : { type: "enum", values: values.map((value) => ({ value })) };
 }
 
-/** An object of any kind. */
+/** Any object. */
 export const anyObjectShape: TypeShape = {
   type: "alias",
   value: {
@@ -67,7 +67,7 @@ export const anyObjectShape: TypeShape = {
   },
 };
 
-/** A literal of any JSON scalar; undefined for lists and objects. */
+/** Builds a literal from a JSON scalar; undefined for lists and objects. */
 export function toLiteral(value: unknown): LiteralType | undefined {
   if (value === null) return { type: "nullLiteral" };
   switch (typeof value) {

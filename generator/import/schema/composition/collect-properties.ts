@@ -2,24 +2,24 @@ import { childAt, listEntries, listItems, type SourceDocument } from "../../../r
 import { listLineage } from "./list-lineage.js";
 import type { SchemaNode } from "../schema-object.js";
 
-/** The properties an object schema has, its own and those of everything it is built from. */
+/** The properties of an object schema, including those of the schemas that it is built from. */
 export interface CollectedProperties {
-  /** Later declarations of one key win. */
+  /** The last declaration of each key. */
   readonly properties: Map<string, SchemaNode>;
   readonly required: Set<string>;
-  /** What lies too far away was not looked at. */
+  /** Whether schemas were skipped because of the maximum depth. */
   readonly isCut: boolean;
 }
 
-/** Collects through references and `allOf`, what a schema is built from before its own. */
+/** Collects properties through references and `allOf`. Declarations of the schema itself override inherited ones. */
 export function collectProperties(document: SourceDocument, node: SchemaNode): CollectedProperties {
   const { nodes, isCut } = listLineage(document, node);
   const found = { properties: new Map(), required: new Set<string>(), isCut };
-  for (const part of [...nodes].reverse()) addOwn(found, part);
+  for (const part of [...nodes].reverse()) addDeclared(found, part);
   return found;
 }
 
-function addOwn(found: CollectedProperties, node: SchemaNode): void {
+function addDeclared(found: CollectedProperties, node: SchemaNode): void {
   for (const [name, property] of listEntries(childAt(node, "properties"))) {
     found.properties.set(name, property);
   }

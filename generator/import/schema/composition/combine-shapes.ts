@@ -13,20 +13,20 @@ import {
 import { nullableShape, withoutOptional } from "../shapes.js";
 
 /**
- * The shape of values that fit both shapes; undefined when none fits or this
- * cannot tell. Used for members of `allOf` that are not objects.
+ * Intersects two shapes. Returns undefined if no value is valid for both, or if the intersection cannot be
+ * represented. Used for members of `allOf` that are not objects.
  */
 export function combineShapes(first: TypeShape, second: TypeShape): TypeShape | undefined {
   const shape = combineWithoutRules(withoutRules(first), withoutRules(second));
   return shape && { ...shape, ...joinRules(first, second) };
 }
 
-function withoutRules(whole: TypeShape): TypeShape {
-  const { not: _not, conditions: _conditions, ...shape } = whole;
-  return shape as TypeShape;
+function withoutRules(shape: TypeShape): TypeShape {
+  const { not: _not, conditions: _conditions, ...remaining } = shape;
+  return remaining as TypeShape;
 }
 
-/** What both shapes demand of values of any kind. */
+/** Joins the rules for values of any type. */
 function joinRules(first: TypeShape, second: TypeShape): ShapeRules {
   const not = [...(first.not ?? []), ...(second.not ?? [])];
   const conditions = [...(first.conditions ?? []), ...(second.conditions ?? [])];
@@ -52,7 +52,7 @@ function combineWithoutRules(first: TypeShape, second: TypeShape): TypeShape | u
   return combineEnum(first, second) ?? combineEnum(second, first);
 }
 
-/** `type: object` without a word on its properties. */
+/** Whether a shape allows objects with any properties. */
 function isAnyObject(shape: TypeShape): boolean {
   if (shape.type !== "alias" || shape.value.type !== "map") return false;
   return isUnknown(shape.value.valueShape);
@@ -62,7 +62,7 @@ function isObjectLike(shape: TypeShape): boolean {
   return shape.type === "object" || shape.type === "discriminatedUnion";
 }
 
-/** The members of a union that fit the other shape too. */
+/** Keeps the members of a union that can be combined with the other shape. */
 function combineUnion(union: Union, other: TypeShape): TypeShape | undefined {
   const variants = union.variants.flatMap((variant) => {
     const shape = combineShapes(variant.shape, other);
@@ -94,7 +94,7 @@ function combineObjects(first: ObjectType, second: ObjectType): TypeShape | unde
   };
 }
 
-/** Combines the shapes of two declarations of one property; optional only when both are. */
+/** Combines two declarations of a property. The result is optional only if both are. */
 function combineProperties(first: TypeShape, second: TypeShape): TypeShape | undefined {
   const shape = combineShapes(withoutOptional(first), withoutOptional(second));
   if (!shape || !isOptional(first) || !isOptional(second)) return shape;
@@ -115,7 +115,7 @@ function isSame(first: TypeShape, second: TypeShape): boolean {
   return printShape(first) === printShape(second);
 }
 
-/** Shapes hold bigints, which JSON cannot print. */
+/** Prints a shape as text for comparison, including bigints, which JSON does not have. */
 function printShape(shape: TypeShape): string {
   return JSON.stringify(shape, (_, value: unknown) =>
     typeof value === "bigint" ? `${value}n` : value,
@@ -144,7 +144,7 @@ function combineLists(first: List, second: List): List | undefined {
   return itemShape && ({ ...combineLimits(first, second), type, itemShape } as List);
 }
 
-/** Null fits only where both allow it. */
+/** Combines shapes of which at least one is nullable. The result is nullable only if both are. */
 function combineNullable(first: TypeShape, second: TypeShape): TypeShape | undefined {
   const inner = combineShapes(withoutNull(first), withoutNull(second));
   return inner && isNullable(first) && isNullable(second) ? nullableShape(inner) : inner;
@@ -160,10 +160,13 @@ function isNullable(
   return shape.type === "alias" && shape.value.type === "nullable";
 }
 
-/** From narrow to wide. */
+/** Integer types, from narrow to wide. */
 const integers: readonly string[] = ["integer", "uint", "long", "uint64", "bigInteger"];
 
-/** A narrower type takes the place of a wider one. */
+/**
+ * Combines two primitives. Of text types the result is the more specific one, and an integer overrides a double.
+ * Of two integer types it is the wider one, because the narrower one may only be the default type.
+ */
 function combinePrimitives(first: PrimitiveType, second: PrimitiveType): PrimitiveType | undefined {
   const limits = combineLimits(first, second);
   if (first.type === second.type) return limits as PrimitiveType;
@@ -179,7 +182,7 @@ function combinePrimitives(first: PrimitiveType, second: PrimitiveType): Primiti
   return undefined;
 }
 
-/** Dates and the like have no format besides the one that they are. */
+/** Removes the string format, because the type of a date and the like is its format. */
 function asNarrowerText(limits: object, { type }: PrimitiveType): PrimitiveType {
   const { format: _, ...rest } = limits as { format?: unknown };
   return { ...rest, type } as PrimitiveType;
@@ -194,7 +197,7 @@ function combineEnum(first: TypeShape, second: TypeShape): TypeShape | undefined
   if (second.type === "alias") {
     if (second.value.type === "literal") {
       const value = literalValue(second.value.value);
-      return first.values.some((each) => each.value === value) ? second : undefined;
+      return first.values.some((candidate) => candidate.value === value) ? second : undefined;
     }
     return second.value.type === "primitive" ? first : undefined;
   }
@@ -204,12 +207,12 @@ function combineEnum(first: TypeShape, second: TypeShape): TypeShape | undefined
   return values.length === 0 ? undefined : { ...first, values };
 }
 
-/** A limit of numbers is a number, or text where a number would lose digits. */
+/** A limit of numbers, or a pattern. Limits are text if a number would lose digits. */
 type Limit = string | number | bigint;
 
 /**
- * The limits of two declarations that must both hold: of each limit the tighter one. Other keys of the
- * second declaration replace those of the first.
+ * Combines the keys of two declarations. Of limits the stricter one remains. Other keys of the second declaration
+ * override those of the first.
  */
 function combineLimits<First extends object, Second extends object>(
   first: First,
@@ -232,8 +235,8 @@ const combiners = new Map<string, (first: Limit, second: Limit) => Limit>([
   ...["maximum", "exclusiveMaximum", "maxLength", "maxItems", "maxProperties"].map(
     (key) => [key, smaller] as const,
   ),
-  ["multipleOf", largerStep],
-  ["regex", bothPatterns],
+  ["multipleOf", coarserStep],
+  ["regex", joinPatterns],
 ]);
 
 function larger(first: Limit, second: Limit): Limit {
@@ -244,8 +247,8 @@ function smaller(first: Limit, second: Limit): Limit {
   return compareDecimals(toDecimal(first), toDecimal(second)) < 0 ? first : second;
 }
 
-/** The step that is a multiple of the other one; of two that share nothing, the second. */
-function largerStep(first: Limit, second: Limit): Limit {
+/** The first step if it is a multiple of the second, otherwise the second. */
+function coarserStep(first: Limit, second: Limit): Limit {
   return isMultiple(toDecimal(first), toDecimal(second)) ? first : second;
 }
 
@@ -253,7 +256,7 @@ function toDecimal(limit: Limit): Decimal {
   return parseDecimal(String(limit)) ?? { digits: 0n, exponent: 0 };
 }
 
-/** Patterns may match anywhere in a text. */
-function bothPatterns(first: Limit, second: Limit): Limit {
+/** Joins patterns by lookaheads, because each may match anywhere in the text. */
+function joinPatterns(first: Limit, second: Limit): Limit {
   return first === second ? first : `^(?=[^]*?(?:${first}))(?=[^]*?(?:${second}))`;
 }

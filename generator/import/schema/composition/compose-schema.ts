@@ -19,25 +19,25 @@ import { findFamily, isChild } from "./find-family.js";
 import { listFamily } from "./list-family.js";
 import { schemaKind } from "./schema-kind.js";
 
-/** One of the schemas that must all hold: one with a name, which is extended, or keywords. */
+/** One of several schemas that all apply: a named schema, which is extended, or inline keywords. */
 export interface Part {
   readonly type: "named" | "inline";
-  /** Of a named part the schema itself. */
+  /** The schema. Of a named part, the target of the reference. */
   readonly node: SchemaNode;
-  /** Where it is referred to or written. */
+  /** The reference to a named part, or the inline schema. */
   readonly origin: SchemaNode;
 }
 
-/** Schemas of which one must hold. */
+/** The members of a union, of which one applies. */
 export interface Choice {
   /** The schema with the `oneOf` or `anyOf`. */
   readonly node: SchemaNode;
   readonly members: readonly SchemaNode[];
-  /** Absent where nothing declares what distinguishes the members. */
+  /** Absent if no discriminator is declared or found. */
   readonly discriminator?: Discriminator;
 }
 
-/** What a schema consists of: all parts hold, and of each choice one member. */
+/** The components of a schema: all parts apply, and one member of each choice. */
 export interface Composition {
   readonly parts: readonly Part[];
   readonly choices: readonly Choice[];
@@ -45,32 +45,32 @@ export interface Composition {
 
 interface Scope {
   readonly context: ImportContext;
-  /** The schema that is composed. */
+  /** The schema that is being composed. */
   readonly owner: SchemaNode;
-  /** The schemas around: one that is met again is built from itself. */
-  readonly around: ReadonlySet<unknown>;
-  /** Unions that were taken apart already: they say nothing more a second time. */
+  /** The values of the enclosing schemas. A schema that is among them extends itself. */
+  readonly enclosing: ReadonlySet<unknown>;
+  /** The values of named schemas that were already composed, which need not be repeated. */
   readonly seen: Set<unknown>;
 }
 
-/** Schemas inside each other beyond this are not taken apart. */
+/** Schemas that are nested deeper are ignored. */
 const maxDepth = 100;
 
-/** Takes a schema apart, through `allOf`, unions of a single member, and references to unions. */
+/** Lists the parts and choices of a schema, through `allOf`, unions with one member and references to unions. */
 export function composeSchema(context: ImportContext, node: SchemaNode): Composition {
-  return composeInline({ context, owner: node, around: new Set(), seen: new Set() }, node);
+  return composeInline({ context, owner: node, enclosing: new Set(), seen: new Set() }, node);
 }
 
-/** Takes a member of a union or `allOf` apart; one with a name is extended, unless that is a union. */
+/** Lists the parts and choices of a member of `allOf` or a union. A named member is one part, unless it is a union. */
 export function composeMember(context: ImportContext, node: SchemaNode): Composition {
   const owner = followReferences(context.document, node) ?? node;
-  return compose({ context, owner, around: new Set(), seen: new Set() }, node);
+  return compose({ context, owner, enclosing: new Set(), seen: new Set() }, node);
 }
 
-/** What several compositions demand together; a schema that is extended twice is extended once. */
+/** Joins compositions that all apply. Each named schema is extended only once. */
 export function joinCompositions(compositions: readonly Composition[]): Composition {
   const seen = new Set<string>();
-  const parts = compositions.flatMap((each) => each.parts);
+  const parts = compositions.flatMap((composition) => composition.parts);
   return {
     parts: parts.filter(
       ({ type, node }) => type === "inline" || seen.size < seen.add(locationOf(node)).size,
@@ -79,7 +79,7 @@ export function joinCompositions(compositions: readonly Composition[]): Composit
   };
 }
 
-/** The schemas among parts that are written in place. */
+/** Lists the inline schemas among parts. */
 export function listInline(parts: readonly Part[]): SchemaNode[] {
   return parts.flatMap(({ type, node }) => (type === "inline" ? [node] : []));
 }
@@ -95,14 +95,14 @@ function compose(scope: Scope, node: SchemaNode): Composition {
   return context.types.has(node) ? composeNamed(scope, node, node) : composeInline(scope, node);
 }
 
-/** A union with a name is taken apart, unless the schema that is composed is one of its members. */
+/** Composes a named schema. A union becomes a choice, unless the composed schema is one of its members. */
 function composeNamed(scope: Scope, target: SchemaNode, origin: SchemaNode): Composition {
-  const { context, owner, around, seen } = scope;
+  const { context, owner, enclosing, seen } = scope;
   const { document } = context;
   const named: Composition = { parts: [{ type: "named", node: target, origin }], choices: [] };
   const isOwner = locationOf(owner) === locationOf(target);
-  if (around.has(target.value) || (!isOwner && inheritsFrom(document, target, owner))) {
-    return reportCircle(context, origin);
+  if (enclosing.has(target.value) || (!isOwner && inheritsFrom(document, target, owner))) {
+    return reportCycle(context, origin);
   }
   const isInstance = narrowScope(document, context.dynamic.scope, target).size > 0;
   if (isInstance) return composeInline(scope, target);
@@ -111,7 +111,7 @@ function composeNamed(scope: Scope, target: SchemaNode, origin: SchemaNode): Com
   seen.add(target.value);
   const family = findFamily(document, target);
   if (family) {
-    // A member of a union that has children of its own means itself there.
+    // A member that itself has descendants means only itself here, not their union.
     if (isOwner) return named;
     const members = listFamily(context, target, family);
     return { ...named, choices: [{ node: target, members, discriminator: family }] };
@@ -122,7 +122,7 @@ function composeNamed(scope: Scope, target: SchemaNode, origin: SchemaNode): Com
   return schemaKind(context.document, target) === "union" ? composeInline(scope, target) : named;
 }
 
-function reportCircle(context: ImportContext, origin: SchemaNode): Composition {
+function reportCycle(context: ImportContext, origin: SchemaNode): Composition {
   context.report(origin, "error", {
     code: "circular-inheritance",
     message: "This schema extends itself; the reference is ignored.",
@@ -132,8 +132,9 @@ function reportCircle(context: ImportContext, origin: SchemaNode): Composition {
 }
 
 function composeInline(scope: Scope, node: SchemaNode): Composition {
-  if (scope.around.has(node.value) || scope.around.size > maxDepth) return joinCompositions([]);
-  const inside: Scope = { ...scope, around: new Set(scope.around).add(node.value) };
+  const { enclosing } = scope;
+  if (enclosing.has(node.value) || enclosing.size > maxDepth) return joinCompositions([]);
+  const inside: Scope = { ...scope, enclosing: new Set(enclosing).add(node.value) };
   const members = listItems(childAt(node, "allOf")).map((member) => {
     if (referenceOf(member) === undefined) noteInlineDescription(scope.context, member, node);
     return compose(inside, member);
@@ -141,7 +142,7 @@ function composeInline(scope: Scope, node: SchemaNode): Composition {
   const found = joinCompositions([
     ...members,
     ...(["oneOf", "anyOf"] as const).map((keyword) => composeUnion(inside, node, keyword)),
-    { parts: ownPart(scope.context, node), choices: [] },
+    { parts: listKeywordPart(scope.context, node), choices: [] },
   ]);
   return { ...found, choices: withDiscriminator(node, found.choices) };
 }
@@ -155,7 +156,7 @@ function composeUnion(scope: Scope, node: SchemaNode, keyword: "oneOf" | "anyOf"
   return { parts: [], choices: [{ node, members, ...(discriminator ? { discriminator } : {}) }] };
 }
 
-/** A discriminator beside `allOf` means the only union in it. */
+/** Assigns a discriminator next to `allOf` to the union in it, if there is exactly one. */
 function withDiscriminator(node: SchemaNode, choices: readonly Choice[]): readonly Choice[] {
   const [choice, ...others] = choices;
   const discriminator = discriminatorOf(node);
@@ -163,21 +164,21 @@ function withDiscriminator(node: SchemaNode, choices: readonly Choice[]): readon
   return [{ ...choice, discriminator }];
 }
 
-/** The keywords of a schema itself, if they say anything of the value. */
-function ownPart(context: ImportContext, node: SchemaNode): Part[] {
-  const own = withoutComposition(node);
-  const isEmpty = schemaKind(context.document, own) === "nothing" && !hasShapeRules(own);
-  return isEmpty ? [] : [{ type: "inline", node: own, origin: node }];
+/** The keywords of a schema apart from those that combine schemas, as a part; empty if they limit nothing. */
+function listKeywordPart(context: ImportContext, node: SchemaNode): Part[] {
+  const keywords = withoutComposition(node);
+  const isEmpty = schemaKind(context.document, keywords) === "nothing" && !hasShapeRules(keywords);
+  return isEmpty ? [] : [{ type: "inline", node: keywords, origin: node }];
 }
 
-/** A schema without the keywords that combine it with others, and those that depend on them. */
+/** A schema without the keywords that combine schemas, and without keywords that depend on these. */
 export function withoutComposition(node: SchemaNode): SchemaNode {
   const combining = [...(childAt(node, "allOf") ? ["allOf"] : []), ...listUnions(node)];
   const dependent = combining.length > 0 ? ["unevaluatedItems"] : [];
   return withoutKeywords(node, ["nullable", "x-nullable", ...combining, ...dependent]);
 }
 
-/** A schema without its unions and what distinguishes their members. */
+/** A schema without its unions and their discriminator. */
 export function withoutUnions(node: SchemaNode): SchemaNode {
   const unions = listUnions(node);
   return unions.length === 0 ? node : withoutKeywords(node, ["discriminator", ...unions]);

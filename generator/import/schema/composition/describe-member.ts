@@ -7,7 +7,7 @@ import { referenceOf } from "../inspect-schema.js";
 import type { SchemaNode } from "../schema-object.js";
 import type { Alternative } from "./list-alternatives.js";
 
-/** What a member says of itself. */
+/** The title, description and deprecation of a member of a union. */
 export function describeMember(member: SchemaNode): {
   displayName?: string;
   description?: string;
@@ -22,7 +22,7 @@ export function describeMember(member: SchemaNode): {
   };
 }
 
-/** The title of a schema, else its name, else the value that means it. */
+/** The title of a member, otherwise its name, otherwise its discriminator values. */
 export function titleOf(
   context: ImportContext,
   { member, values }: Alternative,

@@ -17,23 +17,29 @@ import type { Discriminator } from "./discriminator.js";
 import { findDiscriminator } from "./find-family.js";
 import { readMapping } from "./read-mapping.js";
 
-/** A value that a discriminating property can have. */
+/** A value of a discriminator property. */
 export type DiscriminatorValue = string | number | boolean;
 
-/** The values of the discriminating property that mean a schema. */
+/** The discriminator values that select a schema. */
 interface DiscriminatorValues {
   readonly values: readonly DiscriminatorValue[];
-  /** The schema itself says that it has no others. */
+  /** Whether the schema itself declares the property with exactly these values. */
   readonly isOwn: boolean;
 }
 
 /**
- * The values of a discriminating property that mean a member, by the first of these that says something:
- * the mapping, extensions of older dialects, the constants of the member's own property, the mapping of a
- * schema that it is built from, its name (OpenAPI 3.1, section 4.8.25). What the property of the member
- * excludes is left out: keys of a mapping are always text, and a name is only a default.
+ * Lists the discriminator values that select a member. They come from the first of these sources that has any:
  *
- * @param discriminators Of the union, then of unions inside it that the member is in.
+ * 1. the mapping
+ * 2. extensions of older dialects
+ * 3. constants that the member declares for the property
+ * 4. the mapping of a schema that the member is built from
+ * 5. the name of the member
+ *
+ * Values that the property of the member does not allow are left out.
+ *
+ * @param discriminators That of the union, followed by those of nested unions that contain the member.
+ * @see OpenAPI 3.1, section 4.8.25
  */
 export function listDiscriminatorValues(
   context: ImportContext,
@@ -45,7 +51,7 @@ export function listDiscriminatorValues(
   if (!outer || !target) return { values: [], isOwn: false };
   const property = findProperty(context, outer, target);
   const stated = [
-    ...discriminators.map((each) => listMapped(context, each, target)),
+    ...discriminators.map((discriminator) => listMapped(context, discriminator, target)),
     listExtensions(target),
   ].find((values) => values.length > 0);
   if (stated) return fitValues(stated, property);
@@ -61,11 +67,11 @@ export function listDiscriminatorValues(
   return fitValues(outer.declared ? listNames(context, member) : [], property);
 }
 
-/** What a schema says of its discriminating property. */
+/** The discriminator property of a member. */
 interface MemberProperty {
-  /** The constants that it declares itself, apart from what all members share. */
+  /** The constants that the member declares itself, not its shared ancestor. */
   readonly own: readonly DiscriminatorValue[];
-  /** All values that it admits; undefined for any. */
+  /** All allowed values; undefined if any value is allowed. */
   readonly allowed: readonly DiscriminatorValue[] | undefined;
   readonly types: readonly string[];
 }
@@ -90,7 +96,7 @@ function findProperty(
   };
 }
 
-/** The values that fit a schema with `const` or `enum`. */
+/** Lists the values that `const` or `enum` allows. */
 export function listConstants(property: SchemaNode): DiscriminatorValue[] {
   const constant = valueAt(property, "const");
   const values =
@@ -104,7 +110,7 @@ function isDiscriminatorValue(value: unknown): value is DiscriminatorValue {
   return ["string", "number", "boolean"].includes(typeof value);
 }
 
-/** Texts as values that the property admits; its own values where it admits none of them. */
+/** Converts texts to values that the property allows. If it allows none of them, returns the values it declares. */
 function fitValues(
   texts: readonly string[],
   { own, allowed, types }: MemberProperty,
@@ -115,7 +121,7 @@ function fitValues(
   return { values: own, isOwn: own.length > 0 };
 }
 
-/** A text as a value of the declared type; undefined when it is none. */
+/** Converts a text to a value of the declared type; undefined if that is not possible. */
 function toType(text: string, types: readonly string[]): DiscriminatorValue | undefined {
   if (types.length === 0 || types.includes("string")) return text;
   const isNumber = types.includes("integer") || types.includes("number");
@@ -124,7 +130,7 @@ function toType(text: string, types: readonly string[]): DiscriminatorValue | un
   return isBoolean ? text === "true" : undefined;
 }
 
-/** Of several constants those that the mapping does not give to other schemas. */
+/** Removes constants that the mapping assigns to other schemas, unless these are all. */
 function withoutClaimed(
   context: ImportContext,
   discriminator: Discriminator,
@@ -148,7 +154,7 @@ function listMapped(
   return readMapping(context, declared).values.get(locationOf(target)) ?? [];
 }
 
-/** What older dialects say next to the schema instead of in a mapping. */
+/** Extensions of older dialects, which declare the value at the schema instead of in a mapping. */
 const valueKeywords = ["x-ms-discriminator-value", "x-discriminator-value"] as const;
 
 function listExtensions(target: SchemaNode): string[] {
@@ -156,7 +162,7 @@ function listExtensions(target: SchemaNode): string[] {
   return value ? [value] : [];
 }
 
-/** The name of a schema that has one. */
+/** The name of a schema; empty for an inline schema. */
 function listNames(context: ImportContext, member: SchemaNode): string[] {
   const reference = isSourceObject(member.value) ? textAt(member, "$ref") : undefined;
   if (reference === undefined && !context.types.has(member)) return [];

@@ -1,20 +1,20 @@
 import { childAt, textAt } from "../../../read/index.js";
 import type { DiscriminatorNode, SchemaNode } from "../schema-object.js";
 
-/** The property by whose value schemas are distinguished. */
+/** A property whose value selects a schema. */
 export interface Discriminator {
-  /** Its key. */
+  /** The key of the property. */
   readonly discriminant: string;
-  /** The `discriminator` object, in Swagger 2.0 a text; undefined when constants alone distinguish the schemas. */
+  /** The `discriminator` keyword. Undefined if it was derived from constants of the members. */
   readonly declared?: DiscriminatorNode;
-  /** Where the schemas are built from one that has the discriminator: that schema. */
+  /** The schema with the discriminator, if the members are built from it. */
   readonly ancestor?: SchemaNode;
 }
 
 /** A discriminator that a document declares. */
 type DeclaredDiscriminator = Discriminator & Required<Pick<Discriminator, "declared">>;
 
-/** The discriminator at a schema itself. */
+/** The discriminator that a schema declares itself. */
 export function discriminatorOf(node: SchemaNode): DeclaredDiscriminator | undefined {
   const declared = childAt(node, "discriminator");
   const discriminant =

@@ -3,26 +3,27 @@ import { followReferences, locationOf, type SourceDocument } from "../../../read
 import { listUnionMembers } from "../inspect-schema.js";
 import type { SchemaNode } from "../schema-object.js";
 
-const known = new WeakMap<object, boolean>();
+/** Cache of {@link isExtendedByMembers}, by the value of the schema. */
+const results = new WeakMap<object, boolean>();
 
 /**
- * Whether members of a union are built from the schema with the union, as where a base lists its children
- * in `oneOf` and they have it in `allOf`. They share its properties; its union is about them.
+ * Whether a schema has a union whose members are built from the schema: a base lists its children in `oneOf`, and they
+ * have the base in `allOf`. The children extend its properties, but not its union.
  */
 export function isExtendedByMembers(document: SourceDocument, node: SchemaNode): boolean {
   if (typeof node.value !== "object" || node.value === null) return false;
-  const existing = known.get(node.value);
+  const existing = results.get(node.value);
   if (existing !== undefined) return existing;
   const isExtended = listUnionMembers(node).some((member) => {
     const target = followReferences(document, member);
     const isItself = target && locationOf(target) === locationOf(node);
     return target && !isItself && inheritsFrom(document, target, node);
   });
-  known.set(node.value, isExtended);
+  results.set(node.value, isExtended);
   return isExtended;
 }
 
-/** Whether a schema is one of the members of a union, or what one of them is built from. */
+/** Whether a schema is a member of a union, or a member is built from it. */
 export function isMemberOf(document: SourceDocument, node: SchemaNode, union: SchemaNode): boolean {
   return listUnionMembers(union).some((member) => inheritsFrom(document, member, node));
 }

@@ -14,34 +14,34 @@ import { maxLineage } from "./list-lineage.js";
 import { listUnionMembers, referenceOf } from "../inspect-schema.js";
 import type { SchemaNode } from "../schema-object.js";
 
-/** Schemas that a discriminator on their common ancestor distinguishes. */
+/** A schema and its descendants, which the discriminator of an ancestor distinguishes. */
 export interface Family extends Required<Discriminator> {
-  /** Everything built from the schema through `allOf`, nearest first. */
+  /** The schemas that are built from the schema through `allOf`, nearest first. */
   readonly descendants: readonly SchemaNode[];
 }
 
-/** Whether other schemas are built from one by `allOf`, by name. */
+/** Whether named schemas refer to a schema in `allOf`. */
 export function hasDescendants(document: SourceDocument, node: SchemaNode): boolean {
   return relationsOf(document).children.has(locationOf(node));
 }
 
-/** The union of more schemas than this would be longer than everything else, and no one chooses among so many. */
+/** Larger families do not become a union, which would be too long to be useful. */
 const maxDescendants = 256;
 
 interface Relations {
-  /** Schemas with a name, by the schema that they have in `allOf`. */
+  /** Named schemas, by the location of a schema that they have in `allOf`. */
   readonly children: Map<string, SchemaNode[]>;
   readonly families: Map<string, Family | undefined>;
 }
 
-const allRelations = new WeakMap<SourceDocument, Relations>();
+const relationsByDocument = new WeakMap<SourceDocument, Relations>();
 
 /**
- * The family of a schema: a discriminator without oneOf or anyOf, its own or
- * of something it is built from, means by the letter that a value of it may be
- * any schema built from it in turn (OpenAPI 3.0, section 4.7.25). Undefined when
- * it has no discriminator, when that may be missing from a value, or when
- * nothing, or too much, is built from it.
+ * Finds the family of a schema. A discriminator without a union, which the schema declares or inherits, means that
+ * values of the schema can be any of its descendants. Undefined without such a discriminator, if its property is
+ * optional, and if the schema has no or too many descendants.
+ *
+ * @see OpenAPI 3.0, section 4.7.25
  */
 export function findFamily(document: SourceDocument, node: SchemaNode): Family | undefined {
   const relations = relationsOf(document);
@@ -52,7 +52,7 @@ export function findFamily(document: SourceDocument, node: SchemaNode): Family |
   return family;
 }
 
-/** Whether the type of `base` is a union of schemas built from it, and `node` is one of them. */
+/** Whether the type of `base` is a union of the schemas that are built from it, and `node` is one of them. */
 export function isChild(document: SourceDocument, node: SchemaNode, base: SchemaNode): boolean {
   if (findFamily(document, base)) return isNamedChild(document, node, base);
   return isExtendedByMembers(document, base) && isMemberOf(document, node, base);
@@ -81,17 +81,17 @@ function hasUnion(node: SchemaNode): boolean {
 }
 
 /**
- * The first discriminator on the way from the schema to what it is built from. That of a union is about
- * its members, and about a schema that is built from it only where that is one of them.
+ * Finds the nearest discriminator of a schema or of the schemas that it is built from. The discriminator of a union is
+ * found only from its members, not from the union itself or other schemas that extend it.
  */
 export function findDiscriminator(
   document: SourceDocument,
   start: SchemaNode,
 ): Required<Discriminator> | undefined {
   const seen = new Set<unknown>();
-  const waiting = [{ node: start, ancestor: start, depth: 0 }];
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const { node, ancestor, depth } = next;
+  const stack = [{ node: start, ancestor: start, depth: 0 }];
+  for (let entry = stack.pop(); entry; entry = stack.pop()) {
+    const { node, ancestor, depth } = entry;
     if (depth > maxLineage || seen.has(node.value)) continue;
     if (hasUnion(node) && (node === start || !isMemberOf(document, start, node))) continue;
     seen.add(node.value);
@@ -102,7 +102,7 @@ export function findDiscriminator(
       const target = followReferences(document, member);
       if (!target) continue;
       const owner = isInline ? ancestor : target;
-      waiting.push({ node: target, ancestor: owner, depth: depth + 1 });
+      stack.push({ node: target, ancestor: owner, depth: depth + 1 });
     }
   }
   return undefined;
@@ -124,7 +124,7 @@ function listDescendants(relations: Relations, node: SchemaNode): SchemaNode[] {
 }
 
 function relationsOf(document: SourceDocument): Relations {
-  const existing = allRelations.get(document);
+  const existing = relationsByDocument.get(document);
   if (existing) return existing;
   const relations: Relations = { children: new Map(), families: new Map() };
   for (const child of listNamed(document)) {
@@ -134,31 +134,31 @@ function relationsOf(document: SourceDocument): Relations {
       else relations.children.set(locationOf(base), [child]);
     }
   }
-  allRelations.set(document, relations);
+  relationsByDocument.set(document, relations);
   return relations;
 }
 
-/** The schemas that files of the document have by name. */
+/** Lists the named schemas in all files of the document. */
 function listNamed(document: SourceDocument): SchemaNode[] {
   return [...document.files.values()].flatMap((file) => {
     const root: SourceNode = { value: file.value, file, pointer: "" };
     const components = childAt(root, "components");
-    const homes = [components && childAt(components, "schemas"), childAt(root, "definitions")];
-    return homes.flatMap((home) => listEntries(home).map(([, node]) => node));
+    const lists = [components && childAt(components, "schemas"), childAt(root, "definitions")];
+    return lists.flatMap((list) => listEntries(list).map(([, node]) => node));
   });
 }
 
-/** What a schema refers to in its `allOf`, also in `allOf` inside that. */
+/** Lists the targets of references in `allOf`, including those in nested inline `allOf`. */
 function listBases(document: SourceDocument, start: SchemaNode): SchemaNode[] {
   const bases: SchemaNode[] = [];
   const seen = new Set<unknown>();
-  const waiting = [start];
-  for (let node = waiting.pop(); node; node = waiting.pop()) {
+  const stack = [start];
+  for (let node = stack.pop(); node; node = stack.pop()) {
     if (seen.has(node.value)) continue;
     seen.add(node.value);
     for (const member of listItems(childAt(node, "allOf"))) {
       const target = followReferences(document, member);
-      if (referenceOf(member) === undefined) waiting.push(member);
+      if (referenceOf(member) === undefined) stack.push(member);
       else if (target) bases.push(target);
     }
   }

@@ -38,40 +38,40 @@ import {
   compositionOf,
   importDiscriminated,
   maxValues,
-  type Surroundings,
+  type SharedConstraints,
 } from "./import-discriminated.js";
 import { findDiscriminant, listAlternatives, type Alternative } from "./list-alternatives.js";
 import { listFamily } from "./list-family.js";
 import { type FixedProperty, importMergedObject } from "./merge-object.js";
 import { schemaKind } from "./schema-kind.js";
 
-/** Whether a schema is combined from others. */
+/** Whether a schema has `allOf`, `oneOf` or `anyOf`. */
 export function isComposed(node: SchemaNode): boolean {
   return (["allOf", "oneOf", "anyOf"] as const).some((keyword) =>
     Array.isArray(childAt(node, keyword)?.value),
   );
 }
 
-/** `allOf`, `oneOf` and `anyOf` with what is next to them: one shape that says all of it. */
+/** Imports a schema with `allOf`, `oneOf` or `anyOf`, together with the keywords next to them. */
 export function importComposed(context: ImportContext, node: SchemaNode): TypeShape {
   const only = findOnlyReference(context, node);
   const target = only && followReferences(context.document, only);
   if (only && !(target && isChild(context.document, node, target))) return context.shape(only);
   const composition = composeSchema(context, node);
-  const fixed = listCarriedValues(context, node);
+  const fixed = listInheritedDiscriminants(context, node);
   return (
     importComposition(context, node, composition, fixed) ??
     reportConflict(context, node, composition)
   );
 }
 
-/** The shape of values that fit several schemas. */
+/** Imports several schemas that all apply. */
 export function importIntersection(
   context: ImportContext,
   nodes: readonly SchemaNode[],
 ): TypeShape {
   const node = nodes.at(-1)!;
-  const composition = joinCompositions(nodes.map((each) => composeMember(context, each)));
+  const composition = joinCompositions(nodes.map((member) => composeMember(context, member)));
   const shape =
     importComposition(context, node, composition) ?? reportConflict(context, node, composition);
   return nodes.every(allowsNull) ? nullableShape(shape) : shape;
@@ -91,20 +91,21 @@ function reportConflict(
   return first ? context.shape(first.node) : unknownShape;
 }
 
-/** The reference that says everything, where nothing else says anything of the value. */
+/** Finds the only reference of a schema whose other keywords limit nothing. */
 function findOnlyReference(context: ImportContext, node: SchemaNode): SchemaNode | undefined {
-  if (says(context, withoutComposition(node))) return undefined;
+  if (hasConstraints(context, withoutComposition(node))) return undefined;
   const conjuncts = [...listItems(childAt(node, "allOf"))];
   for (const keyword of ["oneOf", "anyOf"] as const) {
     const [member, ...others] = listChoiceMembers(node, keyword);
     if (others.length > 0) return undefined;
     if (member) conjuncts.push(member);
   }
-  for (const each of conjuncts) {
-    const reference = referenceOf(each);
-    if (reference !== undefined) findNamedSchema(context, each, reference);
+  // Reports broken references.
+  for (const member of conjuncts) {
+    const reference = referenceOf(member);
+    if (reference !== undefined) findNamedSchema(context, member, reference);
   }
-  const structural = conjuncts.filter((each) => says(context, each));
+  const structural = conjuncts.filter((member) => hasConstraints(context, member));
   const [only, ...others] = structural.length > 0 ? structural : conjuncts.filter(isReference);
   if (!only || (others.length > 0 && structural.length > 0)) return undefined;
   return isReference(only) ? only : findOnlyReference(context, only);
@@ -114,12 +115,12 @@ function isReference(node: SchemaNode): boolean {
   return referenceOf(node) !== undefined;
 }
 
-/** Whether a schema says anything of the value. */
-function says(context: ImportContext, node: SchemaNode): boolean {
+/** Whether a schema limits which values are valid. */
+function hasConstraints(context: ImportContext, node: SchemaNode): boolean {
   return schemaKind(context.document, node) !== "nothing" || hasShapeRules(node);
 }
 
-/** The shape of values that fit all parts, and of each choice one member; undefined where no value can. */
+/** The shape of values for which all parts and one member of each choice apply; undefined if there are none. */
 function importComposition(
   context: ImportContext,
   node: SchemaNode,
@@ -128,19 +129,19 @@ function importComposition(
 ): TypeShape | undefined {
   const [choice, ...others] = choices;
   if (!choice) return importParts(context, node, parts, fixed);
-  const around: Surroundings = { context, node, parts, fixed };
+  const shared: SharedConstraints = { context, node, parts, fixed };
   const isAlone = others.length === 0 && parts.length === 0 && fixed.length === 0;
   if (!isAlone && countCombinations(context, choices) > maxCombinations) {
-    return importAny(around, choices);
+    return importTooManyCombinations(shared, choices);
   }
-  if (others.length === 0) return importChoice(around, choice);
-  return unionOf(listProducts(around, choice, others));
+  if (others.length === 0) return importChoice(shared, choice);
+  return unionOf(listCombinations(shared, choice, others));
 }
 
-/** More combinations of unions than this are not listed. */
+/** The maximum number of variants for combined unions. */
 const maxCombinations = 256;
 
-/** How many variants choices have together, also those of unions inside them; ends where there are too many. */
+/** Counts the variants of combined choices, including nested ones. Infinite if there are too many. */
 function countCombinations(context: ImportContext, choices: readonly Choice[], depth = 0): number {
   if (depth > maxCombinations) return Infinity;
   let product = 1;
@@ -156,9 +157,9 @@ function countCombinations(context: ImportContext, choices: readonly Choice[], d
   return product;
 }
 
-/** An open object; any value where not all members are objects. */
-function importAny(
-  { context, node, parts, fixed }: Surroundings,
+/** Imports choices with too many combinations: an open object if all members are objects, otherwise any value. */
+function importTooManyCombinations(
+  { context, node, parts, fixed }: SharedConstraints,
   choices: readonly Choice[],
 ): TypeShape {
   context.report(node, "warning", {
@@ -174,20 +175,20 @@ function importAny(
   return { ...base, extraProperties: base.extraProperties ?? { type: "unknown" } };
 }
 
-/** One variant for each combination of members, named by all of them. */
-function listProducts(
-  around: Surroundings,
+/** Lists a variant for each combination of members, with the titles of all of them as name. */
+function listCombinations(
+  shared: SharedConstraints,
   choice: Choice,
   others: readonly Choice[],
 ): UndiscriminatedUnionVariant[] {
-  const { context } = around;
+  const { context } = shared;
   return listAlternatives(context, choice).flatMap((alternative) => {
-    const fixed = [...around.fixed, ...fixedBy(choice, alternative)];
-    const inside = joinCompositions([
-      compositionOf(around, alternative),
+    const fixed = [...shared.fixed, ...fixedBy(choice, alternative)];
+    const combined = joinCompositions([
+      compositionOf(shared, alternative),
       { parts: [], choices: others },
     ]);
-    const shape = importComposition(context, alternative.member, inside, fixed);
+    const shape = importComposition(context, alternative.member, combined, fixed);
     const title = titleOf(context, alternative);
     return (shape ? listVariants(shape) : []).map(({ displayName, ...variant }) => ({
       ...(displayName ? { displayName: title ? `${title} + ${displayName}` : displayName } : {}),
@@ -216,9 +217,9 @@ function listVariants(shape: TypeShape): readonly UndiscriminatedUnionVariant[] 
   });
 }
 
-/** One of several schemas, with what holds for each. */
-function importChoice(around: Surroundings, choice: Choice): TypeShape | undefined {
-  const { context, parts, fixed } = around;
+/** Imports a choice together with the constraints that all its members share. */
+function importChoice(shared: SharedConstraints, choice: Choice): TypeShape | undefined {
+  const { context, parts, fixed } = shared;
   const isAlone = parts.length === 0 && fixed.length === 0;
   const constants = isAlone ? importConstants(choice.members) : undefined;
   if (constants) return constants;
@@ -226,12 +227,16 @@ function importChoice(around: Surroundings, choice: Choice): TypeShape | undefin
   const distinguished: Choice = discriminator ? { ...choice, discriminator } : choice;
   const alternatives = listAlternatives(context, distinguished);
   return (
-    importDiscriminated(around, distinguished, alternatives) ??
-    unionOf(alternatives.flatMap((each) => importVariant(around, distinguished, each) ?? []))
+    importDiscriminated(shared, distinguished, alternatives) ??
+    unionOf(
+      alternatives.flatMap(
+        (alternative) => importVariant(shared, distinguished, alternative) ?? [],
+      ),
+    )
   );
 }
 
-/** A union of the variants that are possible. */
+/** Builds a union; a single variant becomes its shape. */
 function unionOf(variants: readonly UndiscriminatedUnionVariant[]): TypeShape | undefined {
   const [only, ...others] = variants;
   return others.length > 0
@@ -239,7 +244,7 @@ function unionOf(variants: readonly UndiscriminatedUnionVariant[]): TypeShape | 
     : only?.shape;
 }
 
-/** Members that are constants with a title and a description are an enum. */
+/** Imports a union whose members are all constants as an enum, with their titles and descriptions. */
 function importConstants(members: readonly SchemaNode[]): TypeShape | undefined {
   const scalar = ["string", "number", "boolean"];
   const isConstant = (member: SchemaNode) => scalar.includes(typeof valueAt(member, "const"));
@@ -252,21 +257,21 @@ function importConstants(members: readonly SchemaNode[]): TypeShape | undefined 
 }
 
 function importVariant(
-  around: Surroundings,
+  shared: SharedConstraints,
   choice: Choice,
   alternative: Alternative,
 ): UndiscriminatedUnionVariant | undefined {
-  const { context } = around;
+  const { context } = shared;
   const { member } = alternative;
-  const fixed = [...around.fixed, ...fixedBy(choice, alternative)];
+  const fixed = [...shared.fixed, ...fixedBy(choice, alternative)];
   const isAlone =
-    compositionOf(around, alternative).parts.length === alternative.composition.parts.length;
+    compositionOf(shared, alternative).parts.length === alternative.composition.parts.length;
   if (isAlone && fixed.length === 0) {
-    const { displayName, ...words } = describeMember(member);
+    const { displayName, ...annotations } = describeMember(member);
     const isNamed = referenceOf(member) !== undefined || displayName === undefined;
-    return { ...(isNamed ? {} : { displayName }), ...words, shape: context.shape(member) };
+    return { ...(isNamed ? {} : { displayName }), ...annotations, shape: context.shape(member) };
   }
-  const shape = importComposition(context, member, compositionOf(around, alternative), fixed);
+  const shape = importComposition(context, member, compositionOf(shared, alternative), fixed);
   if (!shape) return undefined;
   const title = titleOf(context, alternative);
   return {
@@ -276,13 +281,13 @@ function importVariant(
   };
 }
 
-/** The property that a discriminator decides, unless the schema itself declares its values. */
+/** The discriminator property with the values of an alternative, unless the schema itself declares these values. */
 function fixedBy({ discriminator }: Choice, { values, isOwn }: Alternative): FixedProperty[] {
   if (!discriminator?.declared || isOwn || values.length === 0) return [];
   return [{ key: discriminator.discriminant, values }];
 }
 
-/** The shape of values that fit all parts, with the rules that are written at them. */
+/** The shape of values for which all parts apply, with the rules of these parts. */
 function importParts(
   context: ImportContext,
   node: SchemaNode,
@@ -299,7 +304,7 @@ function importParts(
   return withShapeRules(context, shape, listInline(parts), isObject);
 }
 
-/** One part alone is itself; objects are merged; of other values it is the narrowest type that all admit. */
+/** A single named part becomes a reference. Objects are merged, and other shapes intersected. */
 function importStructure(
   context: ImportContext,
   node: SchemaNode,
@@ -313,9 +318,9 @@ function importStructure(
   if (!only)
     return fixed.length > 0
       ? importMergedObject(context, node, parts, fixed)
-      : importEmpty(context, node);
+      : importUnconstrained(context, node);
   const isAlone = others.length === 0 && only.type === "named" && fixed.length === 0;
-  if (isAlone && !isChild(document, node, only.node)) return importName(context, only);
+  if (isAlone && !isChild(document, node, only.node)) return importNamedPart(context, only);
   const values = parts.filter((_, index) => kinds[index] === "value");
   if (values.length === 0) return importMergedObject(context, node, parts, fixed);
   const shapes = values.map((part) => ({
@@ -325,7 +330,7 @@ function importStructure(
   const objects = parts.filter((_, index) => ["object", "map"].includes(kinds[index] ?? ""));
   if (objects.length > 0) {
     const remaining = parts.filter((_, index) => kinds[index] !== "value");
-    // First, because an object decides where no part declares a type.
+    // First, because an object takes precedence if no part declares a type.
     shapes.unshift({
       shape: importMergedObject(context, node, remaining, fixed),
       isTyped: fixed.length > 0 || objects.some(declaresObject),
@@ -334,20 +339,20 @@ function importStructure(
   return combineAll(shapes);
 }
 
-/** `additionalProperties` alone says nothing of values that are no objects. */
+/** Whether a part requires an object. `additionalProperties` alone also allows values of other types. */
 function declaresObject({ type, node }: Part): boolean {
   if (type === "named") return true;
   return valueAt(node, "type") !== undefined || childAt(node, "properties") !== undefined;
 }
 
-function importName(context: ImportContext, { node, origin }: Part): TypeShape {
+function importNamedPart(context: ImportContext, { node, origin }: Part): TypeShape {
   if (origin !== node) return context.shape(origin);
   return aliasShape({ type: "id", id: context.types.idOf(node) });
 }
 
 interface CombinedShape {
   readonly shape: TypeShape;
-  /** Keywords without a type hold for values of theirs and say nothing of others. */
+  /** Whether a type is declared. Keywords without one limit only values of the type that they apply to. */
   readonly isTyped: boolean;
 }
 
@@ -365,8 +370,8 @@ function combineAll(shapes: readonly CombinedShape[]): TypeShape | undefined {
   return combined;
 }
 
-/** Members that only describe: null alone, an object of any kind when one says so, else anything. */
-function importEmpty(context: ImportContext, node: SchemaNode): TypeShape {
+/** Imports a schema whose members limit nothing: an object if one has that type, otherwise null or any value. */
+function importUnconstrained(context: ImportContext, node: SchemaNode): TypeShape {
   const members = [node, ...listItems(childAt(node, "allOf"))];
   if (members.some((member) => valueAt(member, "type") === "object")) return anyObjectShape;
   const isUnion = childAt(node, "oneOf") !== undefined || childAt(node, "anyOf") !== undefined;
@@ -374,8 +379,8 @@ function importEmpty(context: ImportContext, node: SchemaNode): TypeShape {
 }
 
 /**
- * The type of a named schema. Where others are built from it and it means a choice of these, it is the
- * union of them, and what they share is a type of its own that they extend.
+ * Imports a named schema. If its type is the union of the schemas that are built from it, their shared properties
+ * are in a separate base type, which they extend.
  */
 export function importNamedShape(context: ImportContext, node: SchemaNode): TypeShape {
   const family = findFamily(context.document, node);
@@ -385,8 +390,8 @@ export function importNamedShape(context: ImportContext, node: SchemaNode): Type
       members: listFamily(context, node, family),
       discriminator: family,
     };
-    const around: Surroundings = { context, node, parts: [], fixed: [] };
-    const union = importDiscriminated(around, choice, listAlternatives(context, choice));
+    const shared: SharedConstraints = { context, node, parts: [], fixed: [] };
+    const union = importDiscriminated(shared, choice, listAlternatives(context, choice));
     return union ?? aliasShape({ type: "id", id: context.types.baseOf(node) });
   }
   if (!isExtendedByMembers(context.document, node)) return context.shape(node);
@@ -397,13 +402,13 @@ export function importNamedShape(context: ImportContext, node: SchemaNode): Type
   );
 }
 
-/** What the schemas share that are built from one: the schema without its union. */
+/** Imports a base type, which is the schema without its union. */
 export function importBaseShape(context: ImportContext, node: SchemaNode): TypeShape {
   return context.shape(withoutUnions(node));
 }
 
-/** The property by which a schema is recognized that is built from one with a discriminator. */
-function listCarriedValues(context: ImportContext, node: SchemaNode): FixedProperty[] {
+/** Lists the inherited discriminator property of a schema, with the values that select the schema. */
+function listInheritedDiscriminants(context: ImportContext, node: SchemaNode): FixedProperty[] {
   const { document, types } = context;
   if (!types.has(node) || hasDescendants(document, node)) return [];
   const discriminator = findDiscriminator(document, node);

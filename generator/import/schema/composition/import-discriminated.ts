@@ -23,33 +23,33 @@ import { type FixedProperty, importMergedObject } from "./merge-object.js";
 import { reportMapping } from "./report-mapping.js";
 import { schemaKind } from "./schema-kind.js";
 
-/** What holds for every member of a choice. */
-export interface Surroundings {
+/** Constraints that all members of a choice share. */
+export interface SharedConstraints {
   readonly context: ImportContext;
-  /** The schema that is imported. */
+  /** The schema that is being imported. */
   readonly node: SchemaNode;
   readonly parts: readonly Part[];
   readonly fixed: readonly FixedProperty[];
 }
 
-/** A longer list of values is no list of variants. */
+/** Members with more discriminator values do not become a variant for each value. */
 export const maxValues = 8;
 
-/** A union distinguished by a property, where each value of it means one object. */
+/** Imports a union whose members are objects that the values of a property distinguish; undefined for other unions. */
 export function importDiscriminated(
-  around: Surroundings,
+  shared: SharedConstraints,
   choice: Choice,
   alternatives: readonly Alternative[],
 ): TypeShape | undefined {
-  const { context } = around;
+  const { context } = shared;
   const { discriminator } = choice;
   if (!discriminator) return undefined;
   reportMapping(context, choice, alternatives);
-  const unknown = alternatives.find((each) => !each.isOpen && each.values.length === 0);
+  const unknown = alternatives.find(({ isOpen, values }) => !isOpen && values.length === 0);
   if (unknown) return reportMember(context, discriminator, unknown.member);
   if (reportRepeated(context, choice, alternatives)) return undefined;
   const isLong = alternatives.some(({ values }) => values.length > maxValues);
-  const objects = alternatives.map((each) => importAlternative(around, choice, each));
+  const objects = alternatives.map((alternative) => importAlternative(shared, choice, alternative));
   if (isLong || !objects.every((object) => object !== undefined)) return undefined;
   const { discriminant } = discriminator;
   const variants = objects.flatMap((object, index): DiscriminatedUnionVariant[] => {
@@ -81,38 +81,41 @@ function describeAlternative(
   value?: DiscriminatorValue,
 ): Partial<DiscriminatedUnionVariant> {
   const target = followReferences(context.document, member) ?? member;
-  const { displayName: _, ...words } = describeMember(member);
+  const { displayName: _, ...annotations } = describeMember(member);
   const title = textAt(target, "title");
-  return { ...(title === undefined || title === value ? {} : { displayName: title }), ...words };
+  return {
+    ...(title === undefined || title === value ? {} : { displayName: title }),
+    ...annotations,
+  };
 }
 
-/** The object of a variant; undefined when it is none, or a union. */
+/** Imports the object of a variant; undefined if it is not an object, or a union. */
 function importAlternative(
-  around: Surroundings,
+  shared: SharedConstraints,
   { discriminator }: Choice,
   alternative: Alternative,
 ): ObjectType | undefined {
-  const { context } = around;
+  const { context } = shared;
   const { member } = alternative;
-  const { parts, choices } = compositionOf(around, alternative);
+  const { parts, choices } = compositionOf(shared, alternative);
   if (choices.length > 0) return undefined;
   const kinds = parts.map((part) => schemaKind(context.document, part.node));
   if (kinds.includes("value") || !kinds.includes("object")) {
     return discriminator && reportMember(context, discriminator, member);
   }
-  const { type: _, ...object } = importMergedObject(context, member, parts, around.fixed);
+  const { type: _, ...object } = importMergedObject(context, member, parts, shared.fixed);
   return withShapeRules(context, object, listInline(parts), true);
 }
 
-/** A member with what holds for all members; what it extends itself is not extended again. */
+/** Combines a member with the shared parts, apart from those that the member itself extends. */
 export function compositionOf(
-  { context, parts }: Surroundings,
+  { context, parts }: SharedConstraints,
   { member, composition }: Alternative,
 ): Composition {
-  const shared = parts.filter(
+  const sharedParts = parts.filter(
     ({ type, node }) => type === "inline" || !inheritsFrom(context.document, member, node),
   );
-  return joinCompositions([{ parts: shared, choices: [] }, composition]);
+  return joinCompositions([{ parts: sharedParts, choices: [] }, composition]);
 }
 
 function reportMember(
@@ -129,13 +132,13 @@ function reportMember(
   return undefined;
 }
 
-/** Whether a value means two members; reported, because it then distinguishes nothing. */
+/** Reports a value that selects two members. Returns whether there is one. */
 function reportRepeated(
   context: ImportContext,
   { node, discriminator }: Choice,
   alternatives: readonly Alternative[],
 ): boolean {
-  const values = alternatives.flatMap((each) => each.values);
+  const values = alternatives.flatMap((alternative) => alternative.values);
   const seen = new Set<unknown>();
   const repeated = values.find((value) => seen.size === seen.add(value).size);
   if (repeated === undefined) return false;

@@ -13,73 +13,73 @@ import { findDiscriminator } from "./find-family.js";
 import { findDefaultMember, readMapping } from "./read-mapping.js";
 import { schemaKind } from "./schema-kind.js";
 
-/** Unions inside each other deeper than this are not taken apart. */
+/** The members of unions that are nested deeper are not listed. */
 const maxUnionDepth = 10;
 
-/** One of the schemas of a choice. */
+/** A member of a choice. */
 export interface Alternative {
   readonly member: SchemaNode;
   readonly composition: Composition;
-  /** The values of the discriminating property that mean it; none where nothing says. */
+  /** The discriminator values that select the member; empty if they are unknown. */
   readonly values: readonly DiscriminatorValue[];
-  /** The schema itself says that the property has these values. */
+  /** Whether the member itself declares the property with these values. */
   readonly isOwn: boolean;
-  /** It is meant by any value that means no other, and where there is none. */
+  /** Whether the member is selected by all values that select no other member, and by a missing value. */
   readonly isOpen: boolean;
 }
 
 /**
- * The schemas of a choice with the values that mean them. Those of a union inside it are listed instead of
- * the union where their values distinguish them.
+ * Lists the members of a choice with the values that select them. A nested union is replaced by its members if their
+ * values distinguish them.
  */
 export function listAlternatives(context: ImportContext, choice: Choice): Alternative[] {
   const { discriminator, members } = choice;
   const discriminators = discriminator ? [discriminator] : [];
   const listing: Listing = { context, discriminators, seen: new Set(), depth: 0 };
-  const listed = members.flatMap((member) => listOf(listing, member));
+  const listed = members.flatMap((member) => listMember(listing, member));
   const open = discriminator && findDefaultMember(context, discriminator.declared);
-  return open ? withOpen(context, discriminator, listed, open) : listed;
+  return open ? addOpen(context, discriminator, listed, open) : listed;
 }
 
 interface Listing {
   readonly context: ImportContext;
-  /** Of the union, and of those around that the member is in, the outermost first. */
+  /** The discriminators of the unions that contain the member, the outermost first. */
   readonly discriminators: readonly Discriminator[];
-  /** Locations of schemas: one that is in several of the unions is listed once. */
+  /** Locations of the listed schemas, each of which is listed once. */
   readonly seen: Set<string>;
   readonly depth: number;
 }
 
-function listOf(listing: Listing, member: SchemaNode): Alternative[] {
+function listMember(listing: Listing, member: SchemaNode): Alternative[] {
   const { context, discriminators, seen, depth } = listing;
   const target = followReferences(context.document, member);
   if (target && seen.size === seen.add(locationOf(target)).size) return [];
   const composition = composeMember(context, member);
-  const said = listDiscriminatorValues(context, discriminators, member);
-  const alternative: Alternative = { member, composition, ...said, isOpen: false };
+  const values = listDiscriminatorValues(context, discriminators, member);
+  const alternative: Alternative = { member, composition, ...values, isOpen: false };
   const [outer] = discriminators;
   const [inner, ...others] = composition.choices;
   const isUnion = inner !== undefined && others.length === 0 && composition.parts.length === 0;
   if (!outer || !isUnion || isMapped(context, outer, member)) return [alternative];
-  // The name of a union means none of its members.
+  // The name of a union selects none of its members.
   const unknown: Alternative = { ...alternative, values: [], isOwn: true };
   if (depth > maxUnionDepth) return [unknown];
   const key = inner.discriminator?.discriminant;
   const isSame = inner.discriminator && key === outer.discriminant;
-  const alternatives = inner.members.flatMap((each) =>
-    listOf(
+  const alternatives = inner.members.flatMap((innerMember) =>
+    listMember(
       {
         ...listing,
         discriminators: isSame ? [...discriminators, inner.discriminator!] : discriminators,
         depth: depth + 1,
       },
-      each,
+      innerMember,
     ),
   );
-  const values = alternatives.flatMap((each) => each.values);
-  const isKnown = alternatives.every((each) => each.values.length > 0);
-  if (isKnown && new Set(values).size === values.length) return alternatives;
-  return [isKnown ? { ...unknown, values: [...new Set(values)] } : unknown];
+  const innerValues = alternatives.flatMap((innerMember) => innerMember.values);
+  const isKnown = alternatives.every((innerMember) => innerMember.values.length > 0);
+  if (isKnown && new Set(innerValues).size === innerValues.length) return alternatives;
+  return [isKnown ? { ...unknown, values: [...new Set(innerValues)] } : unknown];
 }
 
 function isMapped(
@@ -91,8 +91,11 @@ function isMapped(
   return target !== undefined && readMapping(context, declared).values.has(locationOf(target));
 }
 
-/** The schema of all other values comes last; it keeps the values that mean it besides. */
-function withOpen(
+/**
+ * Adds the schema of all other values at the end. If values select it explicitly, it also remains as a member
+ * with these values.
+ */
+function addOpen(
   context: ImportContext,
   discriminator: Discriminator,
   alternatives: readonly Alternative[],
@@ -106,7 +109,7 @@ function withOpen(
   const isNamed = isMapped(context, discriminator, open) || known?.isOwn === true;
   const member = known?.member ?? open;
   return [
-    ...alternatives.filter((each) => isNamed || !isOpen(each)),
+    ...alternatives.filter((alternative) => isNamed || !isOpen(alternative)),
     {
       member,
       composition: known?.composition ?? composeMember(context, open),
@@ -118,14 +121,14 @@ function withOpen(
 }
 
 /**
- * The property by whose value members are distinguished although no discriminator says so: it is required
- * and another constant in each of them.
+ * Finds a property that distinguishes members without a declared discriminator: it is required and has a different
+ * constant in each member.
  */
 export function findDiscriminant(
   context: ImportContext,
   members: readonly SchemaNode[],
 ): Discriminator | undefined {
-  const candidates = members.map((member) => listFixed(context, member));
+  const candidates = members.map((member) => listConstantProperties(context, member));
   const [first, ...others] = candidates;
   const discriminant = [...(first?.keys() ?? [])].find((key) => {
     if (!others.every((fixed) => fixed.has(key))) return false;
@@ -134,8 +137,11 @@ export function findDiscriminant(
   return discriminant === undefined ? undefined : { discriminant };
 }
 
-/** The required properties that can have one value only. */
-function listFixed(context: ImportContext, member: SchemaNode): Map<string, DiscriminatorValue> {
+/** Lists the required properties that can have only one value. */
+function listConstantProperties(
+  context: ImportContext,
+  member: SchemaNode,
+): Map<string, DiscriminatorValue> {
   const fixed = new Map<string, DiscriminatorValue>();
   if (schemaKind(context.document, member) !== "object") return fixed;
   const { properties, required } = collectProperties(context.document, member);
@@ -151,7 +157,7 @@ function listFixed(context: ImportContext, member: SchemaNode): Map<string, Disc
   return fixed;
 }
 
-/** The discriminator of a schema that a member is built from. */
+/** Finds the discriminator of a schema that a member is built from. */
 function findInherited(context: ImportContext, member: SchemaNode): Discriminator | undefined {
   const target = followReferences(context.document, member) ?? member;
   const found = findDiscriminator(context.document, target);

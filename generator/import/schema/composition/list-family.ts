@@ -6,18 +6,18 @@ import { type Family, findFamily } from "./find-family.js";
 import { listMappedMembers } from "./read-mapping.js";
 
 /**
- * The schemas that a value of a family's schema may have: the schema itself only if it descends from the
- * one with the discriminator, or if the mapping names it, because an ancestor is mostly abstract; then its
- * descendants, then what else the mapping names. Schemas that no value identifies are left out: those
- * between the ancestor and the others are abstract, too, and others are reported.
+ * Lists the schemas that values of a schema with a family can have: the schema and its descendants. The schema that
+ * declares the discriminator is usually abstract. So it is included only if its mapping contains it, and other schemas
+ * in the mapping follow. Schemas that no discriminator value selects are left out. This is reported for schemas without
+ * a family, because others are probably abstract.
  */
 export function listFamily(context: ImportContext, node: SchemaNode, family: Family): SchemaNode[] {
   const mapped = listMappedMembers(context, family.declared);
   const isAncestor = isSame(node, family.ancestor);
-  const isMapped = mapped.some((each) => isSame(each, node));
+  const isMapped = mapped.some((schema) => isSame(schema, node));
   const members = [...(!isAncestor || isMapped ? [node] : []), ...family.descendants];
   const further = isAncestor
-    ? mapped.filter((each) => !members.some((member) => isSame(member, each)))
+    ? mapped.filter((schema) => !members.some((member) => isSame(member, schema)))
     : [];
   return [...members, ...further].filter((member) => {
     if (hasValue(context, family, member)) return true;

@@ -2,53 +2,54 @@ import { childAt, followReferences, listItems, type SourceDocument } from "../..
 import { listChoiceMembers } from "../inspect-schema.js";
 import type { SchemaNode } from "../schema-object.js";
 
-/** A schema and what it is built from. */
+/** A schema and the schemas that it is built from. */
 interface Lineage {
-  /** Through references: the schema itself, then what must hold besides it, the last first. */
+  /** The schema itself, then the schemas that also apply, the last first. References are followed. */
   readonly nodes: readonly SchemaNode[];
-  /** There is more, which is not looked at. */
+  /** Whether schemas beyond the maximum depth were skipped. */
   readonly isCut: boolean;
 }
 
-/** Schemas built from each other deeper than this are not looked at, so that long chains end soon. */
+/** The maximum depth of schemas that are built from each other. Limits the time for long chains. */
 export const maxLineage = 100;
 
-const known = new WeakMap<object, Lineage>();
+/** Cache of {@link listLineage}, by the value of the schema. */
+const lineages = new WeakMap<object, Lineage>();
 
 /**
- * What a schema is built from, through `allOf` and unions of a single member. Each schema is there once: much
- * shared and circular ones end, also YAML aliases that contain themselves.
+ * Lists a schema and the schemas that it is built from, through `allOf` and unions with one member. Each schema is
+ * listed once, so that circular schemas and circular YAML aliases end.
  */
 export function listLineage(document: SourceDocument, node: SchemaNode): Lineage {
   const target = followReferences(document, node);
   if (!target || typeof target.value !== "object" || target.value === null) {
     return { nodes: target ? [target] : [], isCut: false };
   }
-  const existing = known.get(target.value);
+  const existing = lineages.get(target.value);
   if (existing) return existing;
   const lineage = walkLineage(document, target);
-  known.set(target.value, lineage);
+  lineages.set(target.value, lineage);
   return lineage;
 }
 
 function walkLineage(document: SourceDocument, start: SchemaNode): Lineage {
   const nodes: SchemaNode[] = [];
   const seen = new Set<unknown>();
-  const waiting = [{ node: start, depth: 0 }];
+  const stack = [{ node: start, depth: 0 }];
   let isCut = false;
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const target = followReferences(document, next.node);
+  for (let entry = stack.pop(); entry; entry = stack.pop()) {
+    const target = followReferences(document, entry.node);
     if (!target || seen.has(target.value)) continue;
     seen.add(target.value);
     nodes.push(target);
     const members = listConjuncts(target);
-    if (next.depth === maxLineage && members.length > 0) isCut = true;
-    else for (const node of members) waiting.push({ node, depth: next.depth + 1 });
+    if (entry.depth === maxLineage && members.length > 0) isCut = true;
+    else for (const node of members) stack.push({ node, depth: entry.depth + 1 });
   }
   return { nodes, isCut };
 }
 
-/** The schemas that must hold besides a schema's own keywords. */
+/** Lists the schemas that apply in addition to the keywords of a schema. */
 function listConjuncts(node: SchemaNode): SchemaNode[] {
   const members = listItems(childAt(node, "allOf"));
   for (const keyword of ["oneOf", "anyOf"] as const) {

@@ -23,11 +23,11 @@ import { type DiscriminatorValue, listConstants } from "./discriminator-values.j
 import { maxLineage } from "./list-lineage.js";
 import { schemaKind } from "./schema-kind.js";
 
-/** A property whose value a discriminator decides. */
+/** A property whose values a discriminator determines. */
 export interface FixedProperty {
   readonly key: string;
   readonly values: readonly DiscriminatorValue[];
-  /** Whether it may be missing where the schema says so. Default: false. */
+  /** Whether it is optional unless the schema requires it. Default: false. */
   readonly canBeOptional?: boolean;
 }
 
@@ -36,15 +36,15 @@ interface Merge {
   readonly extends: string[];
   /** The schemas that are extended. */
   readonly bases: SchemaNode[];
-  /** Own declarations by key, in order. */
-  readonly own: Map<string, SchemaNode[]>;
+  /** Declarations in the inline schemas, by key and in order. */
+  readonly declarations: Map<string, SchemaNode[]>;
   readonly required: Set<string>;
-  /** Keywords that are written in place. */
+  /** The inline schemas. */
   readonly inline: SchemaNode[];
   extra?: TypeReference;
 }
 
-/** Objects that must all hold: the result extends the named ones and has the properties of the others. */
+/** Merges objects that all apply. The result extends the named ones and has the properties of the inline ones. */
 export function importMergedObject(
   context: ImportContext,
   node: SchemaNode,
@@ -55,7 +55,7 @@ export function importMergedObject(
     context,
     extends: [],
     bases: [],
-    own: new Map(),
+    declarations: new Map(),
     required: new Set(),
     inline: [],
   };
@@ -63,22 +63,22 @@ export function importMergedObject(
     if (part.type === "named") addNamed(merge, part);
     else addInline(merge, part.node);
   }
-  const properties = importOwn(merge, node);
+  const properties = importProperties(merge, node);
   return {
     type: "object",
     extends: merge.extends,
     properties: [
       ...importFixed(merge, fixed),
-      ...properties.filter(({ key }) => !fixed.some((each) => each.key === key)),
+      ...properties.filter(({ key }) => !fixed.some((property) => property.key === key)),
     ],
     ...(merge.extra === undefined ? {} : { extraProperties: merge.extra }),
-    ...closedness(merge),
+    ...readIsClosed(merge),
     ...readObjectRules(context, merge.inline),
   };
 }
 
-/** What one member of `allOf` forbids is forbidden only if it is the only one that declares properties. */
-function closedness({ inline, bases }: Merge): Pick<ObjectType, "isClosed"> {
+/** An object is closed only if a single schema declares its properties, because others in `allOf` may declare more. */
+function readIsClosed({ inline, bases }: Merge): Pick<ObjectType, "isClosed"> {
   const [only, ...others] = inline;
   const isAlone = others.length === 0 && bases.length === 0;
   return only && isAlone && isClosedObject(only) ? { isClosed: true } : {};
@@ -87,16 +87,16 @@ function closedness({ inline, bases }: Merge): Pick<ObjectType, "isClosed"> {
 function addInline(merge: Merge, node: SchemaNode): void {
   merge.inline.push(node);
   for (const [key, property] of listEntries(childAt(node, "properties"))) {
-    addOwn(merge, key, property);
+    addDeclaration(merge, key, property);
   }
   for (const key of listRequired(node)) merge.required.add(key);
   merge.extra = importExtraProperties(merge.context, node) ?? merge.extra;
 }
 
-function addOwn({ own }: Merge, key: string, property: SchemaNode): void {
-  const declared = own.get(key);
-  if (declared) declared.push(property);
-  else own.set(key, [property]);
+function addDeclaration({ declarations }: Merge, key: string, property: SchemaNode): void {
+  const existing = declarations.get(key);
+  if (existing) existing.push(property);
+  else declarations.set(key, [property]);
 }
 
 function addNamed(merge: Merge, { node: target }: Part): void {
@@ -108,44 +108,47 @@ function addNamed(merge: Merge, { node: target }: Part): void {
   merge.bases.push(target);
 }
 
-function importOwn(merge: Merge, node: SchemaNode): ObjectProperty[] {
+function importProperties(merge: Merge, node: SchemaNode): ObjectProperty[] {
   const { context } = merge;
   const inherited = merge.bases.map((base) => collectProperties(context.document, base));
-  const isCut = inherited.some((each) => each.isCut);
+  const isCut = inherited.some((base) => base.isCut);
   if (isCut) noteCut(merge, node);
   const isInherited = (key: string) => inherited.some(({ properties }) => properties.has(key));
   const conditional = importConditional(merge, isInherited);
   const isDeclared = (key: string) =>
-    merge.own.has(key) || isInherited(key) || conditional.some((each) => each.key === key);
+    merge.declarations.has(key) ||
+    isInherited(key) ||
+    conditional.some((property) => property.key === key);
   const undeclared = [...merge.required].filter((key) => !isDeclared(key));
   const isOpen = isCut || merge.extra !== undefined || merge.bases.some(hasExtraSchema);
   if (!isOpen) reportUndeclared(context, merge.inline, undeclared);
   const isRequired = (key: string) =>
     merge.required.has(key) || inherited.some(({ required }) => required.has(key));
-  const own = [...merge.own].map(([key, nodes]) =>
+  const declared = [...merge.declarations].map(([key, nodes]) =>
     importProperty(context, nodes, key, isRequired(key)),
   );
   const tightened = [...merge.required].flatMap((key) => {
     const isRequiredThere = inherited.some(
       ({ required, properties }) => required.has(key) && properties.has(key),
     );
-    const isHere = merge.own.has(key) || conditional.some((each) => each.key === key);
+    const isHere =
+      merge.declarations.has(key) || conditional.some((property) => property.key === key);
     if (isHere || isRequiredThere) return [];
-    const declared = inherited.flatMap(({ properties }) => properties.get(key) ?? []);
-    return [importInherited(merge, key, declared.at(-1))];
+    const inheritedNodes = inherited.flatMap(({ properties }) => properties.get(key) ?? []);
+    return [importInherited(merge, key, inheritedNodes.at(-1))];
   });
-  return [...own, ...conditional, ...tightened];
+  return [...declared, ...conditional, ...tightened];
 }
 
-/** Properties that only conditions declare: an object may have them, with the shape of one of the conditions. */
+/** Imports properties that only conditional schemas declare. Several declarations of a property become a union. */
 function importConditional(
-  { context, inline, own, required }: Merge,
+  { context, inline, declarations, required }: Merge,
   isInherited: (key: string) => boolean,
 ): ObjectProperty[] {
   const found = new Map<string, ObjectProperty[]>();
   for (const schema of inline.flatMap(listConditionalSchemas)) {
     for (const [key, node] of collectProperties(context.document, schema).properties) {
-      if (own.has(key) || isInherited(key)) continue;
+      if (declarations.has(key) || isInherited(key)) continue;
       const property = importProperty(context, [node], key, required.has(key));
       found.set(key, [...(found.get(key) ?? []), property]);
     }
@@ -160,7 +163,7 @@ function importConditional(
   });
 }
 
-/** A base whose undeclared keys have a schema says what they are. */
+/** Whether a base has a schema for undeclared properties. */
 function hasExtraSchema(base: SchemaNode): boolean {
   return (
     typeof extraSchemaOf(base)?.value === "object" ||
@@ -177,16 +180,16 @@ function noteCut(merge: Merge, node: SchemaNode): void {
   merge.context.note(node, finding, "warning");
 }
 
-/** An inherited property that is required only here is declared again; one of undeclared keys has their type. */
+/** Declares a property again that is required only here. Undeclared properties have the type of extra properties. */
 function importInherited(merge: Merge, key: string, node: SchemaNode | undefined): ObjectProperty {
   if (node) return importProperty(merge.context, [node], key, true);
   const valueShape: TypeShape = merge.extra ? { type: "alias", value: merge.extra } : unknownShape;
   return { key, valueShape };
 }
 
-/** A property that a discriminator decides, with what is declared of it. */
+/** Imports discriminator properties, with the annotations of their declarations. */
 function importFixed(
-  { context, own, bases, required }: Merge,
+  { context, declarations, bases, required }: Merge,
   fixed: readonly FixedProperty[],
 ): ObjectProperty[] {
   if (fixed.length === 0) return [];
@@ -194,10 +197,11 @@ function importFixed(
   return fixed.flatMap(({ key, values, canBeOptional }) => {
     const declared = [
       ...inherited.flatMap(({ properties }) => properties.get(key) ?? []),
-      ...(own.get(key) ?? []),
+      ...(declarations.get(key) ?? []),
     ].at(-1);
-    const isRequired = required.has(key) || inherited.some((each) => each.required.has(key));
-    if (declared && isRequired && !own.has(key) && hasValues(context, declared, values)) return [];
+    const isRequired = required.has(key) || inherited.some((base) => base.required.has(key));
+    if (declared && isRequired && !declarations.has(key) && hasValues(context, declared, values))
+      return [];
     const shape = valuesShape(values);
     const valueShape = canBeOptional && !isRequired ? optionalShape(shape) : shape;
     return [{ key, valueShape, ...(declared ? readTitledAnnotations(declared) : {}) }];
@@ -214,7 +218,7 @@ function hasValues(
   return constants.length === values.length && values.every((value) => constants.includes(value));
 }
 
-/** Tells of required keys that nothing declares, where the schemas that make up an object require them. */
+/** Reports required keys that no schema declares, at the `required` of the inline schemas. */
 function reportUndeclared(
   context: ImportContext,
   nodes: readonly SchemaNode[],

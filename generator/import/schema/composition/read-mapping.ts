@@ -11,22 +11,22 @@ import {
 import type { ImportContext } from "../../import-context.js";
 import type { DiscriminatorNode, SchemaNode } from "../schema-object.js";
 
-/** A value of a mapping. */
+/** An entry of a discriminator mapping. */
 export interface MappingEntry {
   readonly value: string;
   readonly entry: SourceNode;
-  /** The schema that it means; undefined when there is none. */
+  /** The schema that the value selects; undefined if the reference is broken. */
   readonly node: SchemaNode | undefined;
 }
 
 /** The mapping of a discriminator. */
 interface Mapping {
   readonly entries: readonly MappingEntry[];
-  /** By the location of the schema. */
+  /** The values that select a schema, by its location. */
   readonly values: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Every member of a union needs the mapping, and all descendants of one ancestor share it. */
+/** Cache of {@link readMapping}, because every member of a union reads the mapping. */
 const mappings = new WeakMap<object, Mapping>();
 
 /** Reads the `mapping` of a discriminator. */
@@ -52,7 +52,7 @@ export function readMapping(
   return { entries, values };
 }
 
-/** The schemas that a mapping names, each once. */
+/** Lists the schemas of a mapping without duplicates. */
 export function listMappedMembers(
   context: ImportContext,
   declared: DiscriminatorNode | undefined,
@@ -61,7 +61,7 @@ export function listMappedMembers(
   return [...new Map(nodes.map((node) => [locationOf(node), node])).values()];
 }
 
-/** The schema of all other values, and of values without the property (OpenAPI 3.2, `defaultMapping`). */
+/** The schema of other values and of values without the property (`defaultMapping` of OpenAPI 3.2). */
 export function findDefaultMember(
   context: ImportContext,
   declared: DiscriminatorNode | undefined,
@@ -71,7 +71,7 @@ export function findDefaultMember(
   return entry && text !== undefined ? resolveMapped(context, entry, text) : undefined;
 }
 
-/** A mapping has references or bare names of schemas. */
+/** Resolves the target of a mapping, which is the name of a schema or a reference. */
 function resolveMapped(
   context: ImportContext,
   entry: SourceNode,

@@ -7,8 +7,8 @@ import type { Alternative } from "./list-alternatives.js";
 import { type MappingEntry, readMapping } from "./read-mapping.js";
 
 /**
- * Reports entries of a mapping that lead to no member, and those whose value the member itself excludes.
- * Entries of an ancestor are reported where it is imported.
+ * Reports mapping entries whose target is not a member of the union, and entries whose value the member does not allow.
+ * The mapping of an ancestor is reported only when that ancestor is imported.
  */
 export function reportMapping(
   context: ImportContext,
@@ -39,11 +39,11 @@ function reportContradiction(
   alternatives: readonly Alternative[],
   discriminant: string,
 ): void {
-  const member = alternatives.find((each) => {
-    const target = followReferences(context.document, each.member);
+  const member = alternatives.find((alternative) => {
+    const target = followReferences(context.document, alternative.member);
     return target && node && locationOf(target) === locationOf(node);
   });
-  if (!member || member.values.some((each) => String(each) === value)) return;
+  if (!member || member.values.some((allowed) => String(allowed) === value)) return;
   context.report(entry, "warning", {
     code: "contradicted-mapping",
     message: `The value '${value}' is mapped to a schema whose own '${discriminant}' excludes it; the schema decides.`,
@@ -51,7 +51,7 @@ function reportContradiction(
   });
 }
 
-/** Members, and the members of unions among them. */
+/** The locations of members, including those of nested unions. */
 function listLocations(
   context: ImportContext,
   members: readonly SchemaNode[],

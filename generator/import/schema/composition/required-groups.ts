@@ -4,30 +4,31 @@ import { childAt, isSourceObject, listItems } from "../../../read/index.js";
 import { isAnnotationKeyword } from "../annotations.js";
 import type { SchemaNode } from "../schema-object.js";
 
-/** Which properties must be there and which must not, as a test of the keys of an object. */
+/** A condition on the keys of an object: which must be present and which must be absent. */
 interface Requirement {
-  /** The lists under `required`, at any depth. */
+  /** The `required` lists of the schema, at any depth. */
   readonly groups: readonly (readonly string[])[];
   readonly holds: (keys: ReadonlySet<string>) => boolean;
 }
 
-/** Requirements over more properties are not analyzed: each one doubles the combinations. */
+/** Requirements with more properties are not analyzed, because each property doubles the number of combinations. */
 const maxKeys = 10;
 
 type GroupKeyword = "oneOf" | "anyOf" | "not";
 
-type Known = WeakMap<object, RequiredGroups | null | undefined>;
+type GroupsCache = WeakMap<object, RequiredGroups | null | undefined>;
 
-/** By keyword and its value, which aliases of YAML share: schemas are asked for their groups several times. */
-const knownBy: Readonly<Record<GroupKeyword, Known>> = {
+/** Caches of {@link readRequiredGroups} by the value of the keyword, because it is called several times per schema. */
+const caches: Readonly<Record<GroupKeyword, GroupsCache>> = {
   oneOf: new WeakMap(),
   anyOf: new WeakMap(),
   not: new WeakMap(),
 };
 
 /**
- * The groups of properties that a keyword asks for, where it says nothing else: `required`, also inside
- * `not`, `allOf`, `anyOf` and `oneOf`. `null` where every object fulfills it, undefined for any other schema.
+ * Reads the groups of properties that a keyword requires, if it contains only `required`, possibly nested in `not`,
+ * `allOf`, `anyOf` and `oneOf`. Returns `null` if every object is valid, and undefined for other schemas and
+ * requirements that groups cannot express.
  */
 export function readRequiredGroups(
   node: SchemaNode,
@@ -35,10 +36,10 @@ export function readRequiredGroups(
 ): RequiredGroups | null | undefined {
   const value: unknown = childAt(node, keyword)?.value;
   if (typeof value !== "object" || value === null) return undefined;
-  const known = knownBy[keyword];
-  if (known.has(value)) return known.get(value);
+  const cache = caches[keyword];
+  if (cache.has(value)) return cache.get(value);
   const groups = keyword === "not" ? toGroups({ not: value }) : readUnion(node, keyword);
-  known.set(value, groups);
+  cache.set(value, groups);
   return groups;
 }
 
@@ -51,7 +52,7 @@ function readUnion(
   );
   if (members.length === 0) return undefined;
   const lists = members.map(readRequired);
-  // The usual form needs no analysis of what it means.
+  // The usual form needs no analysis.
   if (lists.length > 1 && lists.every(({ length }) => length > 0)) {
     const groups = uniqueGroups(lists).map((group) => [...group]);
     if (groups.length === lists.length)
@@ -60,7 +61,7 @@ function readUnion(
   return toGroups({ [keyword]: members });
 }
 
-/** The names of a schema that is nothing but `required`; none of any other. */
+/** The names of a schema that consists only of `required`; empty for other schemas. */
 function readRequired(value: unknown): readonly string[] {
   if (!isSourceObject(value) || Object.keys(value).length !== 1) return [];
   const { required } = value;
@@ -72,7 +73,7 @@ function toGroups(schema: object): RequiredGroups | null | undefined {
   return requirement && toRequiredGroups(requirement);
 }
 
-/** Undefined for a schema that says more than which properties must be there. */
+/** Reads a requirement; undefined if the schema has keywords with another purpose. */
 function readRequirement(value: unknown): Requirement | undefined {
   if (!isSourceObject(value)) return undefined;
   const keywords = Object.keys(value).filter(
@@ -125,24 +126,24 @@ function combine(
   };
 }
 
-/** How many groups may be there: one or more, exactly one, one at most, none. */
+/** How many groups may be present: at least one, exactly one, at most one, none. */
 const limits = [{ min: 1 }, { min: 1, max: 1 }, { max: 1 }, { max: 0 }] as const;
 
 /**
- * The groups of properties that mean the same as a requirement: alternatives, or properties that exclude
- * each other. `null` where every object fulfills it, undefined where no groups mean the same.
+ * Finds groups of properties that are equivalent to a requirement, by comparing the result for every set of keys.
+ * Returns `null` if every object is valid, and undefined if no groups are equivalent.
  */
 function toRequiredGroups(requirement: Requirement): RequiredGroups | null | undefined {
   const keys = [...new Set(requirement.groups.flat())];
   if (keys.length > maxKeys) return undefined;
   const combinations = listCombinations(keys);
-  const wanted = combinations.map(requirement.holds);
-  if (wanted.every(Boolean)) return null;
+  const expected = combinations.map(requirement.holds);
+  if (expected.every(Boolean)) return null;
   const singles = keys.map((key) => [key]);
   for (const groups of [uniqueGroups(requirement.groups), singles]) {
     for (const limit of limits) {
       const isSame = combinations.every(
-        (present, index) => isFulfilled({ groups, ...limit }, present) === wanted[index],
+        (present, index) => isFulfilled({ groups, ...limit }, present) === expected[index],
       );
       if (isSame) return { groups: groups.map((group) => [...group]), ...limit };
     }
@@ -166,7 +167,7 @@ function uniqueGroups(groups: readonly (readonly string[])[]): (readonly string[
   return [...new Map(groups.map((group) => [JSON.stringify(group), group])).values()];
 }
 
-/** Every set of some of the keys. */
+/** Lists all subsets of the keys. */
 function listCombinations(keys: readonly string[]): ReadonlySet<string>[] {
   return Array.from(
     { length: 2 ** keys.length },

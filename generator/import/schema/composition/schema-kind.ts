@@ -13,13 +13,13 @@ import { listLineage } from "./list-lineage.js";
 import { readRequiredGroups } from "./required-groups.js";
 
 /**
- * What a schema contributes when it is combined with others: an object with properties, a map, a union, a
- * value of another type, only what an object must have, or nothing.
+ * What a schema contributes when it is combined with others: an object with properties, a map, a union, a value of
+ * another type, only requirements for an object, or nothing.
  */
 type SchemaKind = "object" | "map" | "union" | "value" | "requirement" | "nothing";
 
-/** From weak to strong: of several kinds the strongest counts. */
-const strength: readonly SchemaKind[] = [
+/** Kinds by precedence, the lowest first. */
+const precedence: readonly SchemaKind[] = [
   "nothing",
   "requirement",
   "map",
@@ -28,38 +28,41 @@ const strength: readonly SchemaKind[] = [
   "union",
 ];
 
-/** By the value of the schema: every reader of a large schema needs its kind. */
-const known = new WeakMap<object, SchemaKind>();
+/** Cache of {@link schemaKind}, by the value of the schema. */
+const kinds = new WeakMap<object, SchemaKind>();
 
-/** The kind of a schema, through references and `allOf`; one that is cut off is built from objects. */
+/**
+ * The kind of a schema, through references and `allOf`. A chain of `allOf` that is too long counts as an object,
+ * because such chains usually consist of objects.
+ */
 export function schemaKind(document: SourceDocument, node: SchemaNode): SchemaKind {
   const target = followReferences(document, node);
   if (!target || !isSourceObject(target.value)) return "nothing";
-  const existing = known.get(target.value);
+  const existing = kinds.get(target.value);
   if (existing) return existing;
   const { nodes, isCut } = listLineage(document, target);
   const kind = nodes.reduce<SchemaKind>(
-    (strongest, part) => strongerKind(strongest, kindOfPart(document, target, part)),
+    (highest, part) => maxKind(highest, kindOfPart(document, target, part)),
     isCut ? "object" : "nothing",
   );
-  known.set(target.value, kind);
+  kinds.set(target.value, kind);
   return kind;
 }
 
-function strongerKind(first: SchemaKind, second: SchemaKind): SchemaKind {
-  return strength.indexOf(second) > strength.indexOf(first) ? second : first;
+function maxKind(first: SchemaKind, second: SchemaKind): SchemaKind {
+  return precedence.indexOf(second) > precedence.indexOf(first) ? second : first;
 }
 
-/** A base that lists the schema itself in its union is only its properties here. */
+/** The kind of a schema in the lineage. The union of a base is ignored if the schema is one of its members. */
 function kindOfPart(document: SourceDocument, node: SchemaNode, part: SchemaNode): SchemaKind {
   if (!isSourceObject(part.value)) return "nothing";
-  const kind = ownKind(part);
+  const kind = kindOfKeywords(part);
   if (kind !== "union" || part === node || !isExtendedByMembers(document, part)) return kind;
   return isMemberOf(document, node, part) ? kindWithoutUnion(part) : kind;
 }
 
-/** The kind of the keywords at the schema itself. */
-function ownKind(node: SchemaNode): SchemaKind {
+/** The kind of the keywords of a schema, without those of the schemas that it is built from. */
+function kindOfKeywords(node: SchemaNode): SchemaKind {
   const isUnion = (["oneOf", "anyOf"] as const).some(
     (keyword) => listChoiceMembers(node, keyword).length > 1,
   );
@@ -79,7 +82,7 @@ function kindWithoutUnion(node: SchemaNode): SchemaKind {
   return isDecided || limitsLists(node) ? "value" : "nothing";
 }
 
-/** Keywords that decide which values fit where no type is declared. */
+/** Keywords that limit values without a declared type. */
 const decisive = ["enum", "const", "format"] as const;
 
 /** Keywords that limit objects without declaring properties. */
