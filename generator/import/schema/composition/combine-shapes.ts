@@ -62,7 +62,7 @@ function isObjectLike(shape: TypeShape): boolean {
   return shape.type === "object" || shape.type === "discriminatedUnion";
 }
 
-/** Keeps the members of a union that can be combined with the other shape. */
+/** Combines each member of a union with another shape. Members that cannot be combined are left out. */
 function combineUnion(union: Union, other: TypeShape): TypeShape | undefined {
   const variants = union.variants.flatMap((variant) => {
     const shape = combineShapes(variant.shape, other);
@@ -219,11 +219,13 @@ function combineLimits<First extends object, Second extends object>(
   second: Second,
 ): First & Second {
   const combined = { ...first, ...second } as Record<string, unknown>;
-  for (const [key, value] of Object.entries(first) as [string, unknown][]) {
-    const other = combined[key];
-    if (other === undefined || other === null) combined[key] = value;
-    else if (value !== undefined && value !== null && combiners.has(key))
-      combined[key] = combiners.get(key)!(value as Limit, other as Limit);
+  for (const [key, firstValue] of Object.entries(first) as [string, unknown][]) {
+    const secondValue = combined[key];
+    const combine = combiners.get(key);
+    if (secondValue === undefined || secondValue === null) combined[key] = firstValue;
+    else if (firstValue !== undefined && firstValue !== null && combine) {
+      combined[key] = combine(firstValue as Limit, secondValue as Limit);
+    }
   }
   return combined as First & Second;
 }

@@ -69,12 +69,16 @@ export function composeMember(context: ImportContext, node: SchemaNode): Composi
 
 /** Joins compositions that all apply. Each named schema is extended only once. */
 export function joinCompositions(compositions: readonly Composition[]): Composition {
-  const seen = new Set<string>();
-  const parts = compositions.flatMap((composition) => composition.parts);
+  const extended = new Set<string>();
+  const isNew = ({ type, node }: Part): boolean => {
+    if (type === "inline") return true;
+    const location = locationOf(node);
+    if (extended.has(location)) return false;
+    extended.add(location);
+    return true;
+  };
   return {
-    parts: parts.filter(
-      ({ type, node }) => type === "inline" || seen.size < seen.add(locationOf(node)).size,
-    ),
+    parts: compositions.flatMap(({ parts }) => parts).filter(isNew),
     choices: compositions.flatMap(({ choices }) => choices),
   };
 }

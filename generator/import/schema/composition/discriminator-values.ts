@@ -55,8 +55,8 @@ export function listDiscriminatorValues(
     listExtensions(target),
   ].find((values) => values.length > 0);
   if (stated) return fitValues(stated, property);
-  if (property.own.length > 0) {
-    return { values: withoutClaimed(context, outer, target, property.own), isOwn: true };
+  if (property.ownConstants.length > 0) {
+    return { values: withoutClaimed(context, outer, target, property.ownConstants), isOwn: true };
   }
   const inherited = findDiscriminator(context.document, target);
   const isOther = inherited && inherited.declared.value !== outer.declared?.value;
@@ -70,7 +70,7 @@ export function listDiscriminatorValues(
 /** The discriminator property of a member. */
 interface MemberProperty {
   /** The constants that the member declares itself, not its shared ancestor. */
-  readonly own: readonly DiscriminatorValue[];
+  readonly ownConstants: readonly DiscriminatorValue[];
   /** All allowed values; undefined if any value is allowed. */
   readonly allowed: readonly DiscriminatorValue[] | undefined;
   readonly types: readonly string[];
@@ -85,12 +85,12 @@ function findProperty(
     collectProperties(context.document, node).properties.get(discriminant);
   const property = find(member);
   const target = property && followReferences(context.document, property);
-  if (!property || !target) return { own: [], allowed: undefined, types: [] };
+  if (!property || !target) return { ownConstants: [], allowed: undefined, types: [] };
   const constants = listConstants(target);
   const shared = ancestor && find(ancestor);
   const isShared = shared !== undefined && locationOf(shared) === locationOf(property);
   return {
-    own: isShared ? [] : constants,
+    ownConstants: isShared ? [] : constants,
     allowed: constants.length > 0 ? constants : undefined,
     types: listTypes(target.value),
   };
@@ -113,12 +113,12 @@ function isDiscriminatorValue(value: unknown): value is DiscriminatorValue {
 /** Converts texts to values that the property allows. If it allows none of them, returns the values it declares. */
 function fitValues(
   texts: readonly string[],
-  { own, allowed, types }: MemberProperty,
+  { ownConstants, allowed, types }: MemberProperty,
 ): DiscriminatorValues {
   if (!allowed) return { values: texts.flatMap((text) => toType(text, types) ?? []), isOwn: false };
   const values = allowed.filter((value) => texts.includes(String(value)));
-  if (values.length > 0) return { values, isOwn: values.length === own.length };
-  return { values: own, isOwn: own.length > 0 };
+  if (values.length > 0) return { values, isOwn: values.length === ownConstants.length };
+  return { values: ownConstants, isOwn: ownConstants.length > 0 };
 }
 
 /** Converts a text to a value of the declared type; undefined if that is not possible. */

@@ -139,8 +139,7 @@ function reportRepeated(
   alternatives: readonly Alternative[],
 ): boolean {
   const values = alternatives.flatMap((alternative) => alternative.values);
-  const seen = new Set<unknown>();
-  const repeated = values.find((value) => seen.size === seen.add(value).size);
+  const repeated = values.find((value, index) => values.indexOf(value) < index);
   if (repeated === undefined) return false;
   context.report(node, "warning", {
     code: "repeated-discriminant",

@@ -53,7 +53,11 @@ interface Listing {
 function listMember(listing: Listing, member: SchemaNode): Alternative[] {
   const { context, discriminators, seen, depth } = listing;
   const target = followReferences(context.document, member);
-  if (target && seen.size === seen.add(locationOf(target)).size) return [];
+  if (target) {
+    const location = locationOf(target);
+    if (seen.has(location)) return [];
+    seen.add(location);
+  }
   const composition = composeMember(context, member);
   const values = listDiscriminatorValues(context, discriminators, member);
   const alternative: Alternative = { member, composition, ...values, isOpen: false };
