@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { Icon } from "../icons/icons.js";
-import type { ExtraPlace } from "../state/model/form/request-extras.js";
+import type { ExtraLocation } from "../state/model/form/request-extras.js";
 
 const names = {
   header: { noun: "header", text: "Header" },
@@ -12,21 +12,21 @@ const names = {
 export function ExtrasActions({
   onAdd,
 }: {
-  readonly onAdd?: (place: ExtraPlace) => void;
+  readonly onAdd?: (location: ExtraLocation) => void;
 }): ReactElement {
   return (
     <span className="fp-section-actions" data-waiting={onAdd === undefined}>
-      {(Object.keys(names) as ExtraPlace[]).map((place) => (
+      {(Object.keys(names) as ExtraLocation[]).map((location) => (
         <button
-          key={place}
+          key={location}
           type="button"
           className="fp-link-button"
-          aria-label={`Add ${names[place].noun}`}
-          title={`Add a ${names[place].noun} that the definition does not have`}
-          onClick={() => onAdd?.(place)}
+          aria-label={`Add ${names[location].noun}`}
+          title={`Add a ${names[location].noun} that the definition does not have`}
+          onClick={() => onAdd?.(location)}
         >
           <Icon name="plus" size={13} />
-          {names[place].text}
+          {names[location].text}
         </button>
       ))}
     </span>

@@ -6,14 +6,14 @@ import {
   addRow,
   changeRow,
   removeRow,
-  type ExtraPlace,
+  type ExtraLocation,
   type ExtraRow,
 } from "../state/model/form/request-extras.js";
 import { AcceptField } from "./AcceptField.js";
 import { ExtrasActions } from "./ExtrasActions.js";
 import { FormSection } from "./FormSection.js";
 
-const places: readonly ExtraPlace[] = ["header", "query", "cookie"];
+const locations: readonly ExtraLocation[] = ["header", "query", "cookie"];
 const singular = { header: "header", query: "query parameter", cookie: "cookie" } as const;
 const plural = { header: "Headers", query: "Query parameters", cookie: "Cookies" } as const;
 
@@ -22,19 +22,19 @@ export function ExtrasSection(): ReactElement {
   const { actions } = usePlayground();
   const rows = usePlaygroundState((state) => state.extras.rows);
   const [isFresh, setIsFresh] = useState(false);
-  const add = (place: ExtraPlace): void => {
+  const add = (location: ExtraLocation): void => {
     setIsFresh(true);
-    actions.setExtras((extras) => addRow(extras, place));
+    actions.setExtras((extras) => addRow(extras, location));
   };
   const last = Math.max(...rows.map(({ id }) => id));
   return (
     <FormSection title="More headers, query and cookies" action={<ExtrasActions onAdd={add} />}>
       <AcceptField />
-      {places.map((place) => (
+      {locations.map((location) => (
         <Rows
-          key={place}
-          place={place}
-          rows={rows.filter((row) => row.place === place)}
+          key={location}
+          location={location}
+          rows={rows.filter((row) => row.location === location)}
           fresh={isFresh ? last : undefined}
         />
       ))}
@@ -43,17 +43,17 @@ export function ExtrasSection(): ReactElement {
 }
 
 interface RowsProps {
-  readonly place: ExtraPlace;
+  readonly location: ExtraLocation;
   readonly rows: readonly ExtraRow[];
   /** Id of a new row, which receives the focus. */
   readonly fresh: number | undefined;
 }
 
-function Rows({ place, rows, fresh }: RowsProps): ReactElement | null {
+function Rows({ location, rows, fresh }: RowsProps): ReactElement | null {
   if (rows.length === 0) return null;
   return (
     <fieldset className="fp-extras">
-      <legend className="fp-extras-title">{plural[place]}</legend>
+      <legend className="fp-extras-title">{plural[location]}</legend>
       {rows.map((row, index) => (
         <Row key={row.id} row={row} number={index + 1} isFresh={row.id === fresh} />
       ))}
@@ -74,7 +74,7 @@ function Row({
   const { open, actions, flags } = usePlayground();
   const noteId = useId();
   const { sent, note } = checkExtra(open, row, !flags.proxy);
-  const name = row.name || `${singular[row.place]} ${number}`;
+  const name = row.name || `${singular[row.location]} ${number}`;
   const change = (changed: Partial<ExtraRow>): void =>
     actions.setExtras((extras) => changeRow(extras, row.id, changed));
   const isWrong = row.on && !sent && row.name !== "";
@@ -91,7 +91,7 @@ function Row({
       />
       <input
         className="fp-input"
-        aria-label={`Name of ${singular[row.place]} ${number}`}
+        aria-label={`Name of ${singular[row.location]} ${number}`}
         aria-describedby={described}
         aria-invalid={isWrong || undefined}
         placeholder="name"

@@ -6,7 +6,7 @@ import type {
 } from "../../../runtime/playground/state/model/form/form-state.js";
 import { addRow, noExtras } from "../../../runtime/playground/state/model/form/request-extras.js";
 import type {
-  ExtraPlace,
+  ExtraLocation,
   RequestExtras,
 } from "../../../runtime/playground/state/model/form/request-extras.js";
 
@@ -40,9 +40,9 @@ export interface WireCase {
   readonly never?: true;
 }
 
-function withRows(...rows: readonly [ExtraPlace, string, string][]): RequestExtras {
+function withRows(...rows: readonly [ExtraLocation, string, string][]): RequestExtras {
   return rows.reduce(
-    (extras, [place, name, value]) => addRow(extras, place, { name, value }),
+    (extras, [location, name, value]) => addRow(extras, location, { name, value }),
     noExtras,
   );
 }

@@ -1,6 +1,6 @@
 import type { HttpRequest } from "../../../http/index.js";
 import { showSecret } from "./secrets/secret-view.js";
-import type { ExtraPlace, ExtraRow, RequestExtras } from "../model/form/request-extras.js";
+import type { ExtraLocation, ExtraRow, RequestExtras } from "../model/form/request-extras.js";
 import type { OpenEndpoint } from "../model/form/open-endpoint.js";
 import { listRequestHeaders } from "../../../definition/index.js";
 import { isForwardableName } from "../../../relay/is-forwardable-name.js";
@@ -11,18 +11,18 @@ import { isSecretFor, isCredential } from "./secrets/extras-secrets.js";
 export function listSent(
   open: OpenEndpoint,
   { rows }: RequestExtras,
-  place: ExtraPlace,
+  location: ExtraLocation,
 ): ExtraRow[] {
   return rows.filter(
-    (row) => row.place === place && row.on && findExtraFault(open, row) === undefined,
+    (row) => row.location === location && row.on && findExtraFault(open, row) === undefined,
   );
 }
 
 /** The rows with secrets that are sent. */
 export function listSecretRows(open: OpenEndpoint, extras: RequestExtras): ExtraRow[] {
-  const places = ["header", "query", "cookie"] as const;
-  return places
-    .flatMap((place) => listSent(open, extras, place))
+  const locations = ["header", "query", "cookie"] as const;
+  return locations
+    .flatMap((location) => listSent(open, extras, location))
     .filter((row) => isSecretFor(open, row));
 }
 
@@ -33,8 +33,8 @@ export function withExtras(
   extras: RequestExtras,
   show: "real" | "masked" | "placeholder",
 ): HttpRequest {
-  const list = (place: ExtraPlace): Pair[] =>
-    listSent(open, extras, place).map((row): Pair => {
+  const list = (location: ExtraLocation): Pair[] =>
+    listSent(open, extras, location).map((row): Pair => {
       const isSecret = isSecretFor(open, row);
       return [row.name, isSecret ? showSecret(row.value, row.name, show) : row.value];
     });
@@ -99,13 +99,13 @@ type ExtraFault =
  * message for it.
  */
 function findExtraFault(open: OpenEndpoint, row: ExtraRow): ExtraFault | undefined {
-  const { place, name, value, isLost } = row;
+  const { location, name, value, isLost } = row;
   if (isLost) return "lost";
   if (name === "") return "unnamed";
   if (isDeclared(open, row)) return "declared";
-  if (place === "header") return findHeaderFault(name, value);
+  if (location === "header") return findHeaderFault(name, value);
   if (isCredential(open, row)) return "credential";
-  return place === "cookie" ? findCookieFault(name, value) : undefined;
+  return location === "cookie" ? findCookieFault(name, value) : undefined;
 }
 
 function findHeaderFault(name: string, value: string): ExtraFault | undefined {
@@ -131,7 +131,7 @@ const fieldValue = /^[\t -~\x80-\xff]*$/;
 const cookieValue = /^[!-:<-~]*$/;
 
 function isDeclared({ definition, endpoint }: OpenEndpoint, row: ExtraRow): boolean {
-  switch (row.place) {
+  switch (row.location) {
     case "header": {
       const name = row.name.toLowerCase();
       return listRequestHeaders(definition, endpoint).some(({ key }) => key.toLowerCase() === name);
@@ -189,9 +189,9 @@ function explain(fault: ExtraFault, { name }: ExtraRow): string {
   }
 }
 
-function findDirectNote({ place, name }: ExtraRow): string | undefined {
-  if (place === "cookie")
+function findDirectNote({ location, name }: ExtraRow): string | undefined {
+  if (location === "cookie")
     return "A page cannot set cookies itself: this one is sent through a relay only.";
-  if (place !== "header" || !isForbiddenHeader(name)) return undefined;
+  if (location !== "header" || !isForbiddenHeader(name)) return undefined;
   return `A page cannot send ${name} itself: it is sent through a relay only.`;
 }

@@ -1,11 +1,11 @@
 /** Where a value that the definition does not declare is sent. */
-export type ExtraPlace = "header" | "query" | "cookie";
+export type ExtraLocation = "header" | "query" | "cookie";
 
 /** A value that the user added. */
 export interface ExtraRow {
   /** Unique among the rows, and stable while the user edits them. */
   readonly id: number;
-  readonly place: ExtraPlace;
+  readonly location: ExtraLocation;
   readonly name: string;
   /** As entered. Encoded in the query, sent unchanged in headers and cookies. */
   readonly value: string;
@@ -29,11 +29,11 @@ export const noExtras: RequestExtras = { rows: [] };
 
 export function addRow(
   extras: RequestExtras,
-  place: ExtraPlace,
+  location: ExtraLocation,
   { name = "", value = "" }: { readonly name?: string; readonly value?: string } = {},
 ): RequestExtras {
   const id = Math.max(0, ...extras.rows.map((row) => row.id)) + 1;
-  return { ...extras, rows: [...extras.rows, { id, place, name, value, on: true }] };
+  return { ...extras, rows: [...extras.rows, { id, location, name, value, on: true }] };
 }
 
 /** Changes parts of a row. Entering a value again clears `isLost`. */

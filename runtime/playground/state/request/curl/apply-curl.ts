@@ -116,12 +116,17 @@ function toExtras(
   rest: readonly RestValue[],
 ): RequestExtras {
   const standard = findDefaultAccept(open);
-  const given = rest.filter(({ place, name }) => place === "header" && /^accept$/i.test(name));
+  const given = rest.filter(
+    ({ location, name }) => location === "header" && /^accept$/i.test(name),
+  );
   // The field holds one value, so several headers become rows.
   const accept = standard !== undefined && given.length === 1 ? given[0] : undefined;
   const rows = rest
     .filter((each) => each !== accept)
-    .reduce((extras, { place, name, value }) => addRow(extras, place, { name, value }), noExtras);
+    .reduce(
+      (extras, { location, name, value }) => addRow(extras, location, { name, value }),
+      noExtras,
+    );
   const isFirst = contentType === undefined || chooseContent(open, contentType) === open;
   const isDefault = accept === undefined || accept.value === standard;
   return {
@@ -133,7 +138,7 @@ function toExtras(
 
 function explainExtras(open: OpenEndpoint, { rows }: RequestExtras): string[] {
   const notes = rows.flatMap((row) => checkExtra(open, row, false).note ?? []);
-  const secrets = rows.filter((row) => row.place === "header" && isSecretRow(row));
+  const secrets = rows.filter((row) => row.location === "header" && isSecretRow(row));
   const names = secrets.map(({ name }) => name).join(", ");
   const isOne = secrets.length === 1;
   const note = `The definition has no such credentials: ${names} ${isOne ? "is" : "are"} under “More headers, query and cookies”.`;

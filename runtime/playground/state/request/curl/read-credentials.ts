@@ -55,18 +55,19 @@ function readScheme(
   security: SecurityEncoding,
   values: readonly RestValue[],
 ): ReadScheme | undefined {
-  const place = security.type === "query" || security.type === "cookie" ? security.type : "header";
+  const location =
+    security.type === "query" || security.type === "cookie" ? security.type : "header";
   const name =
     "name" in security
       ? security.name
       : (security.type === "bearer" && security.header) || "Authorization";
-  const from = values.find((value) => value.place === place && isSame(value, place, name));
+  const from = values.find((value) => value.location === location && isSame(value, location, name));
   const credential = from && toCredential(security, from.value);
   return from && credential ? { credential, from } : undefined;
 }
 
-function isSame(value: RestValue, place: string, name: string): boolean {
-  if (place === "header") return value.name.toLowerCase() === name.toLowerCase();
+function isSame(value: RestValue, location: string, name: string): boolean {
+  if (location === "header") return value.name.toLowerCase() === name.toLowerCase();
   return value.name === name || value.name === encodeURIComponent(name);
 }
 

@@ -15,11 +15,11 @@ import {
   type RawPairs,
 } from "../../../../http/serve/index.js";
 import type { EndpointFormState } from "../../model/form/form-state.js";
-import type { ExtraPlace } from "../../model/form/request-extras.js";
+import type { ExtraLocation } from "../../model/form/request-extras.js";
 
 /** A value that no field of the form takes. */
 export interface RestValue {
-  readonly place: ExtraPlace;
+  readonly location: ExtraLocation;
   readonly name: string;
   readonly value: string;
 }
@@ -152,16 +152,16 @@ function asWritten(value: JsonValue | undefined, text: string): JsonValue | unde
 }
 
 function listRest(
-  place: ExtraPlace,
+  location: ExtraLocation,
   parameters: readonly ParameterEncoding[],
   taken: ReadonlySet<string>,
   pairs: RawPairs,
   decode: (text: string) => string,
 ): RestValue[] {
-  const declared = parameters.filter((parameter) => parameter.in === place);
+  const declared = parameters.filter((parameter) => parameter.in === location);
   return pairs
     .filter(([name]) => !declared.some((parameter) => isPartOf(parameter, name, taken)))
-    .map(([name, value]) => ({ place, name, value: decode(value) }));
+    .map(([name, value]) => ({ location, name, value: decode(value) }));
 }
 
 /**

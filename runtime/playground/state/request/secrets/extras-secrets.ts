@@ -4,8 +4,8 @@ import type { ExtraRow, RequestExtras } from "../../model/form/request-extras.js
 import type { OpenEndpoint } from "../../model/form/open-endpoint.js";
 
 /** Whether a row contains a secret, judging by its name. All cookies count as secrets. */
-export function isSecretRow({ place, name }: Pick<ExtraRow, "place" | "name">): boolean {
-  return place === "cookie" || isSecretName(name);
+export function isSecretRow({ location, name }: Pick<ExtraRow, "location" | "name">): boolean {
+  return location === "cookie" || isSecretName(name);
 }
 
 /**
@@ -40,13 +40,13 @@ export function withoutSecretsFor(open: OpenEndpoint, extras: RequestExtras): Re
 /**
  * Whether the authorization card sends the same name. Headers that the user added take precedence.
  */
-export function isCredential({ encoding }: OpenEndpoint, { place, name }: ExtraRow): boolean {
+export function isCredential({ encoding }: OpenEndpoint, { location, name }: ExtraRow): boolean {
   return (encoding.security ?? []).flat().some((scheme) => {
     if (scheme.type === "query" || scheme.type === "cookie") {
-      return scheme.type === place && scheme.name === name;
+      return scheme.type === location && scheme.name === name;
     }
     const headerName = scheme.type === "header" ? scheme.name : "Authorization";
     const sent = scheme.type === "bearer" ? (scheme.header ?? headerName) : headerName;
-    return place === "header" && sent.toLowerCase() === name.toLowerCase();
+    return location === "header" && sent.toLowerCase() === name.toLowerCase();
   });
 }

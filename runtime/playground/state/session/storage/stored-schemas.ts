@@ -56,7 +56,7 @@ const requestExtrasSchema: z.ZodMiniType<StoredExtras> = z.object({
   version: z.literal(1),
   rows: z.array(
     z.object({
-      place: z.enum(["header", "query", "cookie"]),
+      location: z.enum(["header", "query", "cookie"]),
       name: z.string(),
       value: z.string(),
       on: z.boolean(),

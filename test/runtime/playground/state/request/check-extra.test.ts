@@ -38,9 +38,14 @@ const open = {
     ],
   },
 };
-const row = (place: ExtraRow["place"], name: string, value = "v", rest: object = {}): ExtraRow => ({
+const row = (
+  location: ExtraRow["location"],
+  name: string,
+  value = "v",
+  rest: object = {},
+): ExtraRow => ({
   id: 1,
-  place,
+  location,
   name,
   value,
   on: true,

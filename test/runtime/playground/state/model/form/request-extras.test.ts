@@ -22,7 +22,7 @@ const all = addRow(addRow(header, "cookie", { name: "theme", value: "dark" }), "
 
 test("rows have numbers of their own; a removed one is not given again beside others", () => {
   expect(addRow(noExtras, "query")).toEqual({
-    rows: [{ id: 1, place: "query", name: "", value: "", on: true }],
+    rows: [{ id: 1, location: "query", name: "", value: "", on: true }],
   });
   expect(addRow(removeRow(all, 2), "query").rows.map(({ id }) => id)).toEqual([1, 3, 4]);
   expect(
@@ -57,9 +57,9 @@ test("secrets are kept by name alone: by their name, every cookie, but no variab
 test("a lost value that is typed again turns its row on; a new name alone does not", () => {
   const lost = withoutSecrets(header);
   expect(changeRow(lost, 1, { value: "new" }).rows).toEqual([
-    { id: 1, place: "header", name: "X-Api-Key", value: "new", on: true },
+    { id: 1, location: "header", name: "X-Api-Key", value: "new", on: true },
   ]);
   expect(changeRow(lost, 1, { name: "X-Key" }).rows).toEqual([
-    { id: 1, place: "header", name: "X-Key", value: "", on: false, isLost: true },
+    { id: 1, location: "header", name: "X-Key", value: "", on: false, isLost: true },
   ]);
 });

@@ -104,7 +104,7 @@ describe("a command of another's", () => {
       cookies: { season: "winter" },
       body: { type: "json", value: { item: "fern", count: exactNumber("1.10") } },
     });
-    expect(filled.extras.rows.map(({ place, name, value }) => [place, name, value])).toEqual([
+    expect(filled.extras.rows.map(({ location, name, value }) => [location, name, value])).toEqual([
       ["header", "X-Other", "o"],
       ["query", "debug", "1"],
       ["cookie", "lang", "de=="],
@@ -142,7 +142,7 @@ describe("a command of another's", () => {
   it("with credentials that the definition does not have keeps them beside, and says so", async () => {
     const { filled, messages } = await fill(put("-H 'X-Auth-Token: t'"));
     expect(filled.extras.rows).toMatchObject([
-      { place: "header", name: "X-Auth-Token", value: "t" },
+      { location: "header", name: "X-Auth-Token", value: "t" },
     ]);
     expect(messages).toEqual([
       "The definition has no such credentials: X-Auth-Token is under “More headers, query and cookies”.",

@@ -51,13 +51,13 @@ describe("what is stored", () => {
     expect(openWith("form:a:n:h", text).readForm()).toBeUndefined();
   });
 
-  const row = { place: "header", name: "X", value: "1", on: true };
+  const row = { location: "header", name: "X", value: "1", on: true };
   it.each([
     ...wrongForAll,
     '{"rows":[]}',
     '{"version":2,"rows":[]}',
     '{"version":1,"rows":[],"accept":1}',
-    JSON.stringify({ version: 1, rows: [{ ...row, place: "body" }] }),
+    JSON.stringify({ version: 1, rows: [{ ...row, location: "body" }] }),
     JSON.stringify({ version: 1, rows: [row, { ...row, on: "yes" }] }),
   ])("is ignored as what was added to a request when it is %s", (text) => {
     expect(openWith("extras:a:n:h", text).readExtras()).toBeUndefined();

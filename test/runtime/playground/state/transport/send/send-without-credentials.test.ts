@@ -7,7 +7,7 @@ import { createFormActions } from "../../../../../../runtime/playground/state/se
 import {
   addRow,
   changeRow,
-  type ExtraPlace,
+  type ExtraLocation,
 } from "../../../../../../runtime/playground/state/model/form/request-extras.js";
 import { createSavedActions } from "../../../../../../runtime/playground/state/session/history/saved-actions.js";
 import { openSavedRequests } from "../../../../../../runtime/playground/state/session/history/saved-store.js";
@@ -22,14 +22,14 @@ import { createFixture } from "../../../harness/fixture-definition.js";
 const secret = "s3cr3t-value";
 
 interface Row {
-  readonly place: ExtraPlace;
+  readonly location: ExtraLocation;
   readonly name: string;
   /** How the endpoint authenticates. Default: with a bearer token. */
   readonly scheme?: AuthScheme;
 }
 
 /** A filled form for a host outside of the definition, with one row added next to it. */
-function openWithRow({ place, name, scheme: token }: Row) {
+function openWithRow({ location, name, scheme: token }: Row) {
   const api = createFixture("https://api.example/v1");
   const definition = token ? { ...api, auths: { ...api.auths, token } } : api;
   const endpoint = definition.endpoints["waterPlant"];
@@ -47,7 +47,7 @@ function openWithRow({ place, name, scheme: token }: Row) {
   const store = createPlaygroundStore(options);
   const form = createFormActions(store, options);
   form.fillExample();
-  form.setExtras((extras) => addRow(extras, place, { name, value: secret }));
+  form.setExtras((extras) => addRow(extras, location, { name, value: secret }));
   form.setExtras((extras) => addRow(extras, "header", { name: "X-Trace", value: "plain" }));
   form.setBaseUrl("https://other.example");
   const sending = createSendActions(store, options);
@@ -64,17 +64,17 @@ function openWithRow({ place, name, scheme: token }: Row) {
 }
 
 const rows: readonly Row[] = [
-  { place: "header", name: "Authorization" },
-  { place: "header", name: "X-Api-Key" },
-  { place: "header", name: "X-Access-Token" },
-  { place: "query", name: "api_key" },
-  { place: "query", name: "clientSecret" },
+  { location: "header", name: "Authorization" },
+  { location: "header", name: "X-Api-Key" },
+  { location: "header", name: "X-Access-Token" },
+  { location: "query", name: "api_key" },
+  { location: "query", name: "clientSecret" },
   // Declared for the credential by a name that says nothing of a secret.
-  { place: "header", name: "X-Shop", scheme: { type: "header", headerWireValue: "X-Shop" } },
+  { location: "header", name: "X-Shop", scheme: { type: "header", headerWireValue: "X-Shop" } },
 ];
 
 describe("secrets in rows that the user added, to a host outside of the definition", () => {
-  it.each(rows)("$place $name: asked about, and left out on request", async (row) => {
+  it.each(rows)("$location $name: asked about, and left out on request", async (row) => {
     const { store, send, sending, readSent, readShown } = openWithRow(row);
     await sending.send();
     expect(store.getState().question).toMatchObject({ foreignHost: "other.example" });
@@ -91,7 +91,7 @@ describe("secrets in rows that the user added, to a host outside of the definiti
     expect(readShown()).not.toContain(secret);
   });
 
-  it.each(rows)("$place $name: not in storage, link or saved request", (row) => {
+  it.each(rows)("$location $name: not in storage, link or saved request", (row) => {
     const { open, store, form, storage, session, saved } = openWithRow(row);
     const autosave = autosaveForm(store, { open, session });
     form.setExtras((extras) => changeRow(extras, 1, { value: `${secret}-changed` }));
@@ -110,7 +110,7 @@ describe("secrets in rows that the user added, to a host outside of the definiti
   });
 
   it("a row without a secret is sent without a question", async () => {
-    const { store, sending, readSent } = openWithRow({ place: "header", name: "X-Mode" });
+    const { store, sending, readSent } = openWithRow({ location: "header", name: "X-Mode" });
     await sending.send();
     expect(store.getState().question).toBeUndefined();
     expect(readSent()).toContain(`["x-mode","${secret}"]`);
