@@ -28,9 +28,9 @@ export interface PruneSelection {
   readonly callback?: CallbackSelection;
   /**
    * Whether to include types that only responses use. Without them a definition is sufficient for
-   * forms and requests; responses keep their statuses and content types. Default: true.
+   * forms and requests. Responses have their statuses and content types in any case. Default: true.
    */
-  readonly answers?: boolean;
+  readonly hasResponseTypes?: boolean;
 }
 
 /** A callback by endpoint and index, from 0. */
@@ -41,7 +41,7 @@ interface CallbackSelection {
 
 /**
  * The definition with only the selected endpoints, channels, webhooks or callback and what they refer
- * to: types, authentication schemes and groups. Order and the description of the API are kept. Returns
+ * to: types, authentication schemes and groups. Order and the description of the API are preserved. Returns
  * a copy.
  *
  * @example
@@ -52,7 +52,7 @@ export function pruneDefinition(
   selection: PruneSelection,
 ): ApiDefinition {
   const chosen = pickEndpoints(definition, selection);
-  const endpoints = selection.answers === false ? withoutAnswers(chosen) : chosen;
+  const endpoints = selection.hasResponseTypes === false ? omitResponseTypes(chosen) : chosen;
   const websockets = pick(definition.websockets, new Set(selection.channelIds));
   const webhooks = pick(definition.webhooks, new Set(selection.webhookIds));
   const nodes = [endpoints, websockets, webhooks].flatMap((each) => Object.values(each));
@@ -84,22 +84,24 @@ function pickEndpoints(
 
 const unknown = { type: "alias" as const, value: { type: "unknown" as const } };
 
-function withoutAnswers(
+function omitResponseTypes(
   endpoints: Record<string, EndpointDefinition>,
 ): Record<string, EndpointDefinition> {
   return Object.fromEntries(
-    Object.entries(endpoints).map(([key, endpoint]) => [key, withoutAnswersOf(endpoint)]),
+    Object.entries(endpoints).map(([key, endpoint]) => [key, omitEndpointResponseTypes(endpoint)]),
   );
 }
 
-function withoutAnswersOf(endpoint: EndpointDefinition): EndpointDefinition {
+function omitEndpointResponseTypes(endpoint: EndpointDefinition): EndpointDefinition {
   const { responses, errors, examples, callbacks, ...request } = endpoint;
   return {
     ...request,
     ...(responses ? { responses: responses.map(withoutShape) } : {}),
     ...(errors ? { errors: errors.map(withoutContent) } : {}),
     ...(callbacks ? { callbacks: callbacks.map(nameCallback) } : {}),
-    ...(examples ? { examples: examples.map(({ responseBody: _answer, ...rest }) => rest) } : {}),
+    ...(examples
+      ? { examples: examples.map(({ responseBody: _responseBody, ...rest }) => rest) }
+      : {}),
   };
 }
 
@@ -112,7 +114,7 @@ function withoutContent({
   return rest;
 }
 
-/** Forms do not need callbacks. The name is kept to find it. */
+/** Forms do not need callbacks. Their names remain, so that pages can find them. */
 function nameCallback({
   name,
   expression,

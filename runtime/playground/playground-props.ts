@@ -181,7 +181,7 @@ export interface PlaygroundProps {
   readonly loadEndpoint?: (apiId: string, endpointId: string) => Promise<ApiDefinition | undefined>;
   /**
    * Loads the endpoint's definition including its response types, which received responses are compared with.
-   * Needed if `definition` and `loadEndpoint` omit them, as `pruneDefinition` does with `answers: false`.
+   * Needed if `definition` and `loadEndpoint` omit them, as `pruneDefinition` does with `hasResponseTypes: false`.
    */
   readonly loadResponseDefinition?: (
     apiId: string,

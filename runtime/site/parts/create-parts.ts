@@ -21,7 +21,7 @@ export function createParts(
     const selection = kind === undefined ? undefined : selections.get(slug);
     if (!selection) return undefined;
     if (kind === "page") return pruneDefinition(definition, selection);
-    const request = pruneDefinition(definition, { ...selection, answers: false });
+    const request = pruneDefinition(definition, { ...selection, hasResponseTypes: false });
     // Forms do not show the description, which is long in some APIs.
     return { ...request, info: nameInfo(definition) };
   };

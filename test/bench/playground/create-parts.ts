@@ -12,7 +12,10 @@ export async function createParts(document: BenchDocument): Promise<Map<string, 
       (each) => each.operationId === operationId,
     );
     if (!endpoint) throw new Error(`${document.title} has no ${operationId}.`);
-    const pruned = pruneDefinition(definition, { endpointIds: [endpoint.id], answers: false });
+    const pruned = pruneDefinition(definition, {
+      endpointIds: [endpoint.id],
+      hasResponseTypes: false,
+    });
     return [`/parts/${document.name}/${encodeURIComponent(operationId)}.json`, printJson(pruned)];
   };
   return new Map([cut(document.operation), cut(document.other)]);

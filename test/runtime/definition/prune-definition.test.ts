@@ -125,7 +125,7 @@ test("files and bytes of an example", async () => {
   expect(await body.blob.text()).toBe("hello");
 });
 
-test("without responses: what only answers and their examples are built from is gone, statuses and content types stay", () => {
+test("without response types: types and examples of responses are omitted, statuses and content types are not", () => {
   const whole = define(
     { Sent: object({ inner: text }), Answered: text, Failure: text, Event: text },
     {
@@ -155,7 +155,7 @@ test("without responses: what only answers and their examples are built from is 
       ],
     },
   );
-  const pruned = pruneDefinition(whole, { endpointIds: ["a"], answers: false });
+  const pruned = pruneDefinition(whole, { endpointIds: ["a"], hasResponseTypes: false });
   expect(Object.keys(pruned.types)).toEqual(["Sent"]);
   const { responses, errors, examples, queryParameters } = pruned.endpoints["a"]!;
   const unknown = { type: "alias", value: { type: "unknown" } };
@@ -213,7 +213,9 @@ test("one callback: of its endpoint only what names it, and what the callback us
   expect(one(0, "b").endpoints).toEqual({});
   expect(one(0, "missing").endpoints).toEqual({});
 
-  const named = pruneDefinition(given, { endpointIds: ["a"], answers: false }).endpoints["a"];
+  const named = pruneDefinition(given, { endpointIds: ["a"], hasResponseTypes: false }).endpoints[
+    "a"
+  ];
   const { requests: _requests, ...name } = callback("grown", "First");
   expect(named?.callbacks?.[0]).toEqual(name);
 });

@@ -32,7 +32,7 @@ it("a response is compared with what is loaded for it, when the form was opened 
   const loadResponseDefinition = vi.fn<() => Promise<ApiDefinition>>(() => Promise.resolve(api));
   stubFetch(() => Response.json({ name: 1 }));
   const { user } = renderPlayground({
-    definition: pruneDefinition(api, { endpointIds: ["one"], answers: false }),
+    definition: pruneDefinition(api, { endpointIds: ["one"], hasResponseTypes: false }),
     apiId: "mine",
     loadResponseDefinition,
   });
@@ -46,7 +46,7 @@ it("without a response of the host, status and content type are compared alone",
   const api = createApi();
   stubFetch(() => Response.json({ name: 1 }, { status: 418 }));
   const { user } = renderPlayground({
-    definition: pruneDefinition(api, { endpointIds: ["one"], answers: false }),
+    definition: pruneDefinition(api, { endpointIds: ["one"], hasResponseTypes: false }),
     loadResponseDefinition: () => Promise.reject(new Error("offline")),
   });
   await user.click(screen.getByRole("button", { name: /Send Request/ }));
