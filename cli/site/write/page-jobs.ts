@@ -40,7 +40,7 @@ export function planWriting(
 /** The page that a file belongs to. Undefined for other files. */
 function findPage(path: string): string | undefined {
   const [, apiId, slug] =
-    /^\/frond\/definitions\/([^/]+)\/(?:answer|request)s\/([^/]+)\.json$/.exec(path) ?? [];
+    /^\/frond\/definitions\/([^/]+)\/(?:request|response)s\/([^/]+)\.json$/.exec(path) ?? [];
   if (apiId !== undefined) return `/${apiId}/${slug}/`;
   return /^(\/.*)(?:choices\.html|index\.md|(?<=\/))$/.exec(path)?.[1];
 }

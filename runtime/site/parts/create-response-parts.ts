@@ -29,7 +29,7 @@ export interface ResponseParts {
   listShared(): readonly string[];
   /**
    * Finds a file by its path relative to the definition's folder, such as
-   * `answers/find-plant.json`.
+   * `responses/find-plant.json`.
    */
   find(path: string): ResponsePart | SharedTypes | undefined;
 }
@@ -60,7 +60,7 @@ export function createResponseParts(
   return {
     listShared: () => [...share().files.keys()],
     find: (path) => {
-      const slug = /^answers\/([^/]+)\.json$/.exec(path)?.[1];
+      const slug = /^responses\/([^/]+)\.json$/.exec(path)?.[1];
       if (slug === undefined)
         return path.startsWith("types/") ? share().files.get(path) : undefined;
       const endpoint = definition.endpoints[ids.get(slug) ?? ""];

@@ -9,7 +9,7 @@ export type PartName =
   | { readonly type: "outline" }
   | { readonly type: "page" | "request" | "response"; readonly slug: string };
 
-const folders = { page: "pages", request: "requests", response: "answers" } as const;
+const folders = { page: "pages", request: "requests", response: "responses" } as const;
 
 /** The URL of a part, given that of the complete definition. */
 export function partUrl(definitionUrl: string, part: PartName): string {

@@ -53,7 +53,7 @@ const shared: ApiDefinition = {
 };
 
 function join(parts: ReturnType<typeof createResponseParts>, slug: string) {
-  const { sharedTypes = [], ...part } = parts.find(`answers/${slug}.json`) as ResponsePart;
+  const { sharedTypes = [], ...part } = parts.find(`responses/${slug}.json`) as ResponsePart;
   const types = Object.assign({}, ...sharedTypes.map((file) => parts.find(file)), part.types);
   return {
     files: sharedTypes.length,
@@ -83,7 +83,9 @@ describe("parts that responses are compared with", () => {
   });
 
   it("have neither descriptions nor examples nor what requests are made of", () => {
-    const part = createResponseParts(garden, hash).find("answers/find-plant.json") as ResponsePart;
+    const part = createResponseParts(garden, hash).find(
+      "responses/find-plant.json",
+    ) as ResponsePart;
     expect(part.sharedTypes).toBeUndefined();
     expect(Object.keys(part.types).sort()).toEqual(["Missing", "Plant"]);
     const [endpoint] = Object.values(part.endpoints);
@@ -93,7 +95,7 @@ describe("parts that responses are compared with", () => {
     expect(printJson(part)).not.toMatch(/"(?:description|examples?|pathParameters)"/);
   });
 
-  it.each(["answers/none.json", "types/none.json", "pages/find-plant.json", ""])(
+  it.each(["responses/none.json", "types/none.json", "pages/find-plant.json", ""])(
     "are not at %j",
     (path) => expect(createResponseParts(garden, hash).find(path)).toBeUndefined(),
   );
