@@ -75,7 +75,7 @@ function toLimits(values: RelayValues): Partial<RelayLimits> {
     bodyBytes: values.bodyBytes,
     connectMs: values.connectSeconds * 1000,
     headersMs: values.headSeconds * 1000,
-    answerMs: values.answerSeconds * 1000,
+    responseMs: values.responseSeconds * 1000,
     idleMs: values.idleSeconds * 1000,
     totalMs: values.totalSeconds * 1000,
     clientRequests: values.requestsPerAddress,

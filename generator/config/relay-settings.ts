@@ -145,8 +145,8 @@ export const relaySettings = [
     description: "seconds to receive the head of a request",
   },
   {
-    key: "answerSeconds",
-    flag: "--answer-seconds",
+    key: "responseSeconds",
+    flag: "--response-seconds",
     value: "number",
     kind: "number",
     default: 75,

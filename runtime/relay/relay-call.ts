@@ -53,7 +53,7 @@ export function forwardCall(dispatcher: TargetDispatcher, call: ForwardedCall): 
       method,
       headers: withLength(call),
       body,
-      headersTimeout: limits.answerMs,
+      headersTimeout: limits.responseMs,
       bodyTimeout: limits.idleMs,
     },
     new RelayCall(dispatcher, call),

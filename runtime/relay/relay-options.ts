@@ -37,7 +37,7 @@ export interface RelayLimits {
   /** Time for the caller to send its headers. Default 30 s. */
   readonly headersMs: number;
   /** Time for the target to send its response headers. Default 75 s, so that long polls of a minute pass. */
-  readonly answerMs: number;
+  readonly responseMs: number;
   /** Maximum pause within a body, in either direction. Default 60 s. */
   readonly idleMs: number;
   /** Maximum duration of a call. Default 10 min. */
@@ -156,7 +156,7 @@ export const defaultLimits: RelayLimits = {
   bodyBytes: 50 * mebibyte,
   connectMs: 10_000,
   headersMs: 30_000,
-  answerMs: 75_000,
+  responseMs: 75_000,
   idleMs: 60_000,
   totalMs: 600_000,
   clientRequests: 64,

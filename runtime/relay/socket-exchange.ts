@@ -136,7 +136,7 @@ export class SocketExchange {
   }
 
   #listen(target: WebSocket): void {
-    const late = setTimeout(() => this.refuse("headers-timeout"), this.#context.limits.answerMs);
+    const late = setTimeout(() => this.refuse("headers-timeout"), this.#context.limits.responseMs);
     target.once("open", () => {
       clearTimeout(late);
       this.#recordHead(101);

@@ -32,11 +32,11 @@ interface SlowCaller {
 }
 
 /** What ends a call; other limits are long, because timers of a busy machine are late. */
-type Ending = "headersMs" | "idleMs" | "answerMs" | "totalMs" | "none";
+type Ending = "headersMs" | "idleMs" | "responseMs" | "totalMs" | "none";
 
 const long = 60_000;
-const longLimits = { headersMs: long, idleMs: long, answerMs: long, totalMs: long };
-const shortLimits = { headersMs: 150, idleMs: 150, answerMs: 300, totalMs: 500 };
+const longLimits = { headersMs: long, idleMs: long, responseMs: long, totalMs: long };
+const shortLimits = { headersMs: 150, idleMs: 150, responseMs: 300, totalMs: 500 };
 
 function limitsFor(ending: Ending): Partial<RelayLimits> {
   const short = ending === "none" ? {} : { [ending]: shortLimits[ending] };
@@ -151,16 +151,16 @@ const slowTargets: readonly [
   act: (socket: Socket) => void,
   expected: string,
 ][] = [
-  ["no answer", "answerMs", () => undefined, "headers-timeout"],
+  ["no answer", "responseMs", () => undefined, "headers-timeout"],
   [
     "half a status line",
-    "answerMs",
+    "responseMs",
     (socket) => void socket.write("HTTP/1.1 2"),
     "headers-timeout",
   ],
   [
     "headers in drips",
-    "answerMs",
+    "responseMs",
     (socket) => {
       socket.write("HTTP/1.1 200 OK\r\n");
       drip(socket, "X-A: 1\r\n");

@@ -16,10 +16,10 @@ import { frame, handshakeFrame, openRawPage, readClose } from "./frames.js";
 const kilobyte = 1024;
 
 /** For what only a limit ends. */
-const shortLimits: Partial<RelayLimits> = { handshakeMs: 300, answerMs: 300 };
+const shortLimits: Partial<RelayLimits> = { handshakeMs: 300, responseMs: 300 };
 
 /** For what must not be ended by a limit, which refuses right and wrong alike when a busy machine is late. */
-const longLimits: Partial<RelayLimits> = { handshakeMs: 600_000, answerMs: 600_000 };
+const longLimits: Partial<RelayLimits> = { handshakeMs: 600_000, responseMs: 600_000 };
 
 /** Frames of a page after its handshake; the relay's close, then the target's. */
 const pageFrames: readonly [name: string, bytes: () => Buffer, expected: string][] = [

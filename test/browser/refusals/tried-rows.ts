@@ -203,24 +203,24 @@ export const outcomeRows: readonly RefusalRow[] = [
   {
     code: "headers-timeout",
     url: api("/silent"),
-    limits: { answerMs: 60 },
+    limits: { responseMs: 60 },
     says: {
       title: "{api} accepted the request but did not start to respond in time.",
       hint: "The API is slow or stuck. Wait a moment, then send again.",
       source: acted,
-      setting: "--answer-seconds 180",
+      setting: "--response-seconds 180",
     },
   },
   {
     code: "headers-timeout",
     kind: "connection",
     url: api("/silent", "ws"),
-    limits: { answerMs: 60 },
+    limits: { responseMs: 60 },
     says: {
       title: "{api} did not complete the WebSocket handshake in time.",
       hint: "The API is slow or stuck. Wait a moment, then connect again.",
       source: notApi,
-      setting: "--answer-seconds 180",
+      setting: "--response-seconds 180",
     },
   },
   {

@@ -182,7 +182,7 @@ describe("answers", () => {
 
 describe("times", () => {
   it("a target that does not begin to answer", async () => {
-    const { relay, target, base } = await startPair(never, { limits: { answerMs: 80 } });
+    const { relay, target, base } = await startPair(never, { limits: { responseMs: 80 } });
     const answer = await call(relay, `${base}/`);
     expect([answer.status, answer.error]).toEqual([504, "headers-timeout"]);
     await until(() => target.sockets.every((socket) => socket.destroyed));
@@ -306,7 +306,7 @@ describe("how much at once", () => {
       bodyBytes: 50 * 1024 * 1024,
       connectMs: 10_000,
       headersMs: 30_000,
-      answerMs: 75_000,
+      responseMs: 75_000,
       idleMs: 60_000,
       totalMs: 600_000,
       clientRequests: 64,

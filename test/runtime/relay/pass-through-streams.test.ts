@@ -78,7 +78,7 @@ describe("streams", () => {
   });
 
   it("the default limits leave a minute to a long poll", async () => {
-    expect(defaultLimits.answerMs).toBeGreaterThan(60_000);
+    expect(defaultLimits.responseMs).toBeGreaterThan(60_000);
   });
 
   it("a slow reader stops the target instead of filling memory", async () => {

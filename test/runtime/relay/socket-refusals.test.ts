@@ -35,7 +35,7 @@ describe("a socket that the target does not accept", () => {
 
   it("says when nothing listens there, and when it does not answer", async () => {
     const silent = await startTarget(() => undefined);
-    const relay = await startSocketRelay(silent, { limits: { answerMs: 60 } });
+    const relay = await startSocketRelay(silent, { limits: { responseMs: 60 } });
     const page = await openShaken(relay, `ws://127.0.0.1:${silent.port}/`);
     expect(await page.closed).toEqual([4403, "headers-timeout"]);
     const closed = await startRelay({

@@ -231,7 +231,7 @@ describe("limits over HTTP/2", () => {
       ["headers-too-large", "response-invalid", false, true],
       ["headers-too-large", "response-invalid", "response-too-large", "forwarded"],
     ]);
-    expect(await ask({ answerMs: 2_000 }, "/silent", "/fine")).toEqual([
+    expect(await ask({ responseMs: 2_000 }, "/silent", "/fine")).toEqual([
       ["headers-timeout", true],
       ["headers-timeout", "forwarded"],
     ]);

@@ -22,7 +22,7 @@ export interface SoakOptions {
   readonly seed: number;
   /** 1: streams of seconds; a tenth: of tenths. */
   readonly pace: number;
-  /** The relay's idle, connect and answer timeouts, in seconds. */
+  /** The relay's idle, connect and response timeouts, in seconds. */
   readonly patience: number;
   /** Seconds for which keep-alive connections may stay after the last call; undefined when targets end first. */
   readonly lingerSeconds: number | undefined;
@@ -75,7 +75,7 @@ function createFlags(
     "--requests-per-address": most,
     "--sockets-per-address": most,
     "--idle-seconds": seconds,
-    "--answer-seconds": seconds,
+    "--response-seconds": seconds,
     "--connect-seconds": seconds,
     "--total-seconds": String(patience * 6),
   };

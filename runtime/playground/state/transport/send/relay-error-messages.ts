@@ -272,7 +272,7 @@ const outcomes = {
       ? `${error.target} did not complete the WebSocket handshake in time.`
       : `${error.target} accepted the request but did not start to respond in time.`,
     hint: `The API is slow or stuck. Wait a moment, then ${retryPhrase(error)}.`,
-    ...setting("Wait longer for responses, in seconds:", "--answer-seconds 180"),
+    ...setting("Wait longer for responses, in seconds:", "--response-seconds 180"),
   }),
   "target-closed": (error) => ({
     title: `${error.target} closed the connection before it responded.`,

@@ -106,7 +106,7 @@ describe.each(routes)("%s", (route) => {
 
   it("an upgrade that is never answered ends in time", async () => {
     const { port } = await startTarget(() => undefined);
-    const options = isRelayed ? { limits: { answerMs: 30 } } : { handshakeMs: 30 };
+    const options = isRelayed ? { limits: { responseMs: 30 } } : { handshakeMs: 30 };
     expect(await fail(port, options)).toContain("in time");
   });
 
