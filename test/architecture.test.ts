@@ -63,6 +63,7 @@ const folders: readonly Folder[] = [
     packages: ["react", "markdown-it"],
   },
   { name: "runtime/playground/controls/stored-choice.ts", values: [] },
+  { name: "runtime/playground/controls/method-tone.ts", values: [] },
   {
     name: "runtime/playground/controls/code/color-code.ts",
     values: ["runtime/snippets/languages.ts", "runtime/http"],
@@ -71,6 +72,7 @@ const folders: readonly Folder[] = [
     name: "runtime/playground",
     values: [
       "runtime/playground/controls/stored-choice.ts",
+      "runtime/playground/controls/method-tone.ts",
       "runtime/playground/controls/code/color-code.ts",
       "runtime/markdown",
       "runtime/definition",
@@ -101,7 +103,11 @@ const folders: readonly Folder[] = [
   },
   {
     name: "runtime/site/search",
-    values: ["runtime/site/search/entries", "runtime/site/search/find"],
+    values: [
+      "runtime/site/search/entries",
+      "runtime/site/search/find",
+      "runtime/playground/controls/method-tone.ts",
+    ],
   },
   { name: "runtime/site/icon-outlines.ts", values: [] },
   { name: "runtime/site/state/theme-choice.ts", values: [] },

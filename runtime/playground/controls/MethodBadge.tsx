@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { toMethodTone } from "./method-tone.js";
 
 const shortMethods: Readonly<Record<string, string>> = {
   DELETE: "DEL",
@@ -6,14 +7,6 @@ const shortMethods: Readonly<Record<string, string>> = {
   WEBHOOK: "HOOK",
   CALLBACK: "BACK",
   CHANNEL: "CHAN",
-};
-const tones: Readonly<Record<string, string>> = {
-  GET: "good",
-  POST: "info",
-  PUT: "warn",
-  PATCH: "warn",
-  DELETE: "bad",
-  RPC: "info",
 };
 
 /** Badge with an HTTP method, `RPC`, webhook or callback. `short` abbreviates it for navigations. */
@@ -26,7 +19,7 @@ export function MethodBadge(props: {
   // Screen readers announce the full name.
   const fullName = text === method ? {} : { title: method, role: "img", "aria-label": method };
   return (
-    <span className="fp-method" data-tone={tones[method] ?? "neutral"} {...fullName}>
+    <span className="fp-method" data-tone={toMethodTone(method)} {...fullName}>
       {text}
     </span>
   );

@@ -1,3 +1,4 @@
+import { toMethodTone } from "../../playground/controls/method-tone.js";
 import { createElement } from "./create-element.js";
 import type { SearchedApi, SearchEntry, SearchKind } from "./entries/search-entry.js";
 import type { Finding, FindingSection } from "./find/finding.js";
@@ -139,17 +140,8 @@ function renderDetails(
   return details.length > 0 ? [createElement("span", { class: "search-details" }, details)] : [];
 }
 
-const tones: Readonly<Record<string, string>> = {
-  GET: "good",
-  POST: "info",
-  PUT: "warn",
-  PATCH: "warn",
-  DELETE: "bad",
-  RPC: "info",
-};
-
 function renderBadge(text: string | undefined, tone?: string): Node[] {
   if (text === undefined) return [];
-  const attributes = { class: "fp-method", "data-tone": tone ?? tones[text] ?? "neutral" };
+  const attributes = { class: "fp-method", "data-tone": tone ?? toMethodTone(text) };
   return [createElement("span", attributes, [text])];
 }
