@@ -41,8 +41,8 @@ interface CallbackSelection {
 
 /**
  * The definition with only the selected endpoints, channels, webhooks or callback and what they refer
- * to: types, authentication schemes and groups. Order and the description of the API are preserved. Returns
- * a copy.
+ * to: types, authentication schemes and groups. Order and the description of the API are preserved.
+ * Returns a copy.
  *
  * @example
  * const page = pruneDefinition(definition, { endpointIds: [endpoint.id] });
@@ -114,7 +114,7 @@ function withoutContent({
   return rest;
 }
 
-/** Forms do not need callbacks. Their names remain, so that pages can find them. */
+/** Forms need only the names of callbacks. */
 function nameCallback({
   name,
   expression,
