@@ -21,13 +21,13 @@ export function printInline(nodes: readonly MarkdownNode[], context: InlineConte
   return text;
 }
 
-/** The adjacent characters of an element; empty at the start or end of a line. */
+/** The adjacent characters of an element among its siblings; empty if it is the first or last. */
 interface Around {
   readonly before: string;
   readonly after: string;
 }
 
-/** Elements begin with punctuation: a mark, a bracket or a tag. */
+/** Printed elements begin with punctuation: a mark, a bracket or a tag. `*` represents all of it. */
 function firstCharacter(node: MarkdownNode | undefined): string {
   if (node === undefined) return "";
   if (typeof node === "string") return node.charAt(0);
@@ -65,7 +65,7 @@ function printElement(node: MarkdownElement, context: InlineContext, around: Aro
   }
 }
 
-/** A block within a line starts a new line. */
+/** Puts a block within a line on a new line. */
 function separate(before: string, text: string): string {
   return before === "" || text === "" ? text : `<br>${text}`;
 }

@@ -23,16 +23,16 @@ export function NodeList(props: {
   const { nodes, api, pathname, groupId, isComplete = false } = props;
   const page = useStaticPage();
   if (nodes.length === 0) return null;
-  const own = nodes.findIndex((node) => nodeHref(api.id, node) === pathname);
+  const current = nodes.findIndex((node) => nodeHref(api.id, node) === pathname);
   const all = { from: 0, to: nodes.length };
-  const { from, to } = page && !isComplete ? listAround(nodes.length, own) : all;
+  const { from, to } = page && !isComplete ? listAround(nodes.length, current) : all;
   const before = nodes[from - 1];
   const after = nodes[to];
   const rest = `#${encodeURIComponent(listName(groupId))}`;
-  const link = (node: SiteNode, words: string): ReactNode => (
+  const link = (node: SiteNode, text: string): ReactNode => (
     <li>
       <Link className="tree-node tree-more" href={nodeHref(api.id, node)} data-list={rest}>
-        {words}
+        {text}
       </Link>
     </li>
   );
@@ -48,8 +48,8 @@ export function NodeList(props: {
 }
 
 /**
- * Name of a complete list in the file at `navigationUrl`. Group ids never begin with a space or
- * `list`.
+ * Name of a complete list in the file at `navigationUrl`. The file also has the groups, under their
+ * ids, and no id begins with ` list `.
  */
 function listName(groupId: string): string {
   return ` list ${groupId}`;

@@ -4,7 +4,7 @@ import { loadPage } from "./load-page.js";
 import { isPlain, onClick } from "./on-click.js";
 
 /**
- * Links to the complete code of a shortened card, which replace the shortened code. If loading
+ * Makes links to the complete code of a shortened card replace the code in the card. If loading
  * fails, they lead to the file with the code, as without scripts.
  */
 export function followCompleteCode(): void {
@@ -32,7 +32,7 @@ async function showComplete(link: HTMLAnchorElement): Promise<void> {
   if (!box || !found) throw new Error("The code is not there.");
   const code = await renderCode(found);
   replaceFirst(box, code);
-  // Keep a choice made during the load.
+  // The link is hidden if the reader chose other code during the load.
   const { parentElement: line } = link;
   if (!line?.hidden) box.replaceChildren(...code);
   const hadFocus = document.activeElement === link;

@@ -15,7 +15,7 @@ export function recordEarly(): void {
   });
 }
 
-/** Replays recorded events, except clicks on links, which browsers have followed. */
+/** Replays recorded choices and clicks on buttons. Browsers have followed links themselves. */
 export function repeatEarly(): void {
   for (const { type, target } of page.earlyEvents?.splice(0) ?? []) {
     if (!(target instanceof Element)) continue;

@@ -6,10 +6,13 @@ import {
   type OAuth,
 } from "../../definition/index.js";
 
-/** Description of a scheme and what requests contain. */
+/** Description of an authentication scheme. */
 interface AuthDescription {
   readonly title: string;
-  /** As in the request: `Authorization: Bearer <token>`. */
+  /**
+   * What requests contain: `Authorization: Bearer <token>`. For OpenID Connect, the URL of the
+   * provider's configuration.
+   */
   readonly wire?: string;
   readonly description?: string | null;
 }
@@ -63,7 +66,7 @@ export function describeAuthScheme(scheme: AuthScheme): AuthDescription {
   }
 }
 
-/** The title of a scheme. If several share it, a distinguishing detail is added. */
+/** The title of a scheme, or a more exact one if several schemes of the API have the same title. */
 export function nameAuthScheme(auths: ApiDefinition["auths"], id: string): string {
   const scheme = auths[id];
   if (!scheme) return id;
@@ -89,7 +92,7 @@ export function listAuthChoices(
   return node.multiAuth?.map(({ schemes }) => schemes) ?? (node.auth ?? []).map((id) => [id]);
 }
 
-/** Instructions for a reader, ending in the header or parameter to send, if any. */
+/** Instructions for a reader. After a colon at the end, {@link AuthDescription.wire} follows. */
 export function explainAuth(scheme: AuthScheme): string {
   switch (scheme.type) {
     case "bearerAuth":

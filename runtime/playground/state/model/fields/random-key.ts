@@ -1,4 +1,7 @@
-/** Creates a random key, such as an idempotency key: 16 random bytes in hex, grouped 8-4-4-4-12. */
+/**
+ * Creates a random key, such as an idempotency key: 16 random bytes in hex, grouped 8-4-4-4-12.
+ * `crypto.randomUUID` does not exist on pages that were loaded over http.
+ */
 export function createRandomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -6,7 +9,7 @@ export function createRandomKey(): string {
   return [...groups, hex.slice(20)].join("-");
 }
 
-/** Whether a property or header takes an idempotency key, judging by its name. */
+/** Whether the name of a property or header is that of an idempotency key. */
 export function isIdempotencyKey(name: string): boolean {
   return /^idempotency[_-]key$/i.test(name);
 }

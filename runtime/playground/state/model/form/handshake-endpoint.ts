@@ -17,11 +17,11 @@ export function listClientMessages(channel: WebSocketChannel): WebSocketMessage[
 /**
  * Represents a channel as the endpoint that opens it. A WebSocket begins with a GET request (RFC
  * 6455, section 4.1), so channels share form, credentials, environments and storage with endpoints.
- * The body has one value for each client message, by message type. It is never sent with the
- * handshake.
+ * The body has one value for each client message, by message type. {@link openHandshake} removes it
+ * from what is sent.
  *
  * @example
- * const open = openEndpoint(definition, toHandshakeEndpoint(channel));
+ * const open = openHandshake(definition, channel, toHandshakeEndpoint(channel));
  */
 export function toHandshakeEndpoint(channel: WebSocketChannel): EndpointDefinition {
   const { messages: _messages, bindings: _bindings, operations: _operations, ...shared } = channel;
@@ -44,7 +44,7 @@ function toProperty({ type, description, body }: WebSocketMessage): ObjectProper
   return { key: type, valueShape: body, ...(description ? { description } : {}) };
 }
 
-/** If several example messages have the same type, the first one is used. */
+/** Uses the first example message of each type that the client sends. */
 function toExampleCall(
   session: NonNullable<WebSocketChannel["examples"]>[number],
   types: ReadonlySet<string>,
@@ -62,7 +62,7 @@ function toExampleCall(
   };
 }
 
-/** Opens the handshake of a channel, see {@link toHandshakeEndpoint}. */
+/** Opens the endpoint that {@link toHandshakeEndpoint} returned for a channel. */
 export function openHandshake(
   definition: ApiDefinition,
   channel: WebSocketChannel,

@@ -24,7 +24,7 @@ export interface SchemeCredential {
   /** How the credential is sent. */
   readonly security: SecurityEncoding;
   readonly fields: readonly CredentialField[];
-  /** Absent while a field is empty, and then not sent. */
+  /** Absent while all fields are empty. Nothing is sent then. */
   readonly credential?: Credential;
   readonly oauth?: OAuthCredential;
 }
@@ -46,8 +46,8 @@ export function listAlternatives(
 }
 
 /**
- * The credential of a scheme as it is shown and sent: the user's value with variables filled in, or
- * else the site's initial value.
+ * The fields of a scheme with the user's values, or else the site's initial values, and the
+ * credential that is sent. Variables are filled in only in the credential.
  */
 export function findSchemeCredential(
   definition: ApiDefinition,
@@ -103,7 +103,7 @@ export function toCredentials(
   );
 }
 
-/** Whether all credentials of a security alternative are complete. */
+/** Whether a security alternative has schemes, and all their credentials are complete. */
 export function isAuthenticated(schemes: readonly SchemeCredential[]): boolean {
   return schemes.length > 0 && schemes.every(isComplete);
 }
@@ -143,8 +143,8 @@ export function maskCredential(credential: Credential): Credential {
 }
 
 /**
- * Masks the user name too if it is the secret: some APIs take their key as user name, without a
- * password or with an arbitrary one, such as `x`.
+ * Masks the user name, too, if the password is very short: some APIs take their key as user name,
+ * without a password or with an arbitrary one, such as `x`.
  */
 function maskBasic({ username, password }: Extract<Credential, { type: "basic" }>): Credential {
   const isKey = password.length <= 3;

@@ -110,7 +110,7 @@ for (const role of ["request", "harmless", "beyond"] as const) {
   for (const name of `${valued[role]} ${plain[role]}`.split(" ")) roles.set(name, role);
 }
 
-/** The effect of an option; `unknown` if it is not in curl's manual. */
+/** The effect of an option; `unknown` if it is in none of the lists. */
 export function findRole({ name }: CurlOption): OptionRole {
   return name === "" ? "request" : (roles.get(name) ?? "unknown");
 }
@@ -150,7 +150,8 @@ function readLong(word: string, next: () => string): CurlOption {
 }
 
 /**
- * Like curl, accepts unique prefixes of names. If a prefix is ambiguous, the shortest name is used.
+ * Finds the name of an option by this name or alias, also with `no-` before it. Like curl, accepts
+ * a prefix that only one name has, from 3 letters on.
  */
 function findLong(given: string): string | undefined {
   if (given.length === 0) return undefined;

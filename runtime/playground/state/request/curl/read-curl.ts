@@ -9,8 +9,8 @@ import { splitCommand } from "./split-command.js";
 /** The request of a curl command, and the parts that could not be read. */
 interface ReadCurl {
   /**
-   * The request that curl would send, without the headers that it adds itself. Files have their
-   * path.
+   * The request that curl would send, without the headers that it adds to every request. Files
+   * have their path.
    */
   readonly request: HttpRequest;
   /** Sentences for the user. */
@@ -33,7 +33,7 @@ export function readCurl(text: string): ReadCurl | undefined {
       ...explainOptions(options),
       ...others.map((url) => `The command calls ${url}, too: only the first URL was used.`),
       ...(unknown.length > 0
-        ? [`Only your shell knows what ${unknown.join(", ")} stands for: replace it.`]
+        ? [`Only your shell knows the value of ${unknown.join(", ")}: replace it.`]
         : []),
       ...(command.isPart ? ["Text around the curl command was left out."] : []),
     ],
@@ -98,9 +98,9 @@ const readers: ReadonlyMap<string, Reader> = new Map(
     referer: (to, value) => setHeader(to, "Referer", value.replace(/;auto$/, "")),
     range: (to, value) => setHeader(to, "Range", `bytes=${value}`),
     user: (to, value) => {
-      const isWhole = value.includes(":");
-      setHeader(to, "Authorization", `Basic ${encodeBase64(isWhole ? value : `${value}:`)}`);
-      if (!isWhole) to.notes.push("The command has no password: curl would prompt for it.");
+      const hasPassword = value.includes(":");
+      setHeader(to, "Authorization", `Basic ${encodeBase64(hasPassword ? value : `${value}:`)}`);
+      if (!hasPassword) to.notes.push("The command has no password: curl would prompt for it.");
     },
     "oauth2-bearer": (to, value) => setHeader(to, "Authorization", `Bearer ${value}`),
     data: (to, value, input) => readData(to, value, input, true),
@@ -143,7 +143,7 @@ function readData(to: Gathered, value: string, input: readonly BodyPiece[], isCu
   else if (input.length === 0)
     to.notes.push("The body comes from another program and was left out.");
   else {
-    // Without --data-binary, curl removes line breaks.
+    // From files and other input, `--data` removes line breaks. `--data-binary` and `--json` do not.
     const cut = (piece: BodyPiece): BodyPiece =>
       "text" in piece && isCut ? { text: piece.text.replace(/[\r\n]/g, "") } : piece;
     to.data.push(input.map(cut));
@@ -198,7 +198,7 @@ function impliedMethod({ isHead, upload }: Gathered, body: HttpBody | undefined)
   return body ? "POST" : "GET";
 }
 
-/** Defaults to http, and removes the fragment, like curl does. */
+/** Adds the query. Like curl, defaults to http and removes the fragment. */
 function toUrl({ isGet, data, query }: Gathered, address: string): string {
   const [url = ""] = (
     /^[a-z][a-z\d+.-]*:\/\//i.test(address) ? address : `http://${address}`
@@ -274,7 +274,8 @@ export function readMultipart(
   const mark = boundary?.[1] ?? boundary?.[2];
   if (mark === undefined) return undefined;
   const paths: string[] = [];
-  // Files are represented by unpaired surrogates, which well-formed text does not contain.
+  // A file is represented by its index between unpaired surrogates, which well-formed text does not
+  // contain.
   const content = pieces
     .map((piece) => ("text" in piece ? piece.text : `\ud800${paths.push(piece.path) - 1}\ud800`))
     .join("");

@@ -45,8 +45,8 @@ export interface ConnectorOptions extends PrepareOptions {
 interface ConnectorEvents {
   /** Called before a handshake is sent. */
   readonly onHandshake: (real: HttpRequest, masked: HttpRequest) => void;
-  /** `silentMs` is the time since the previous connection broke. */
   readonly onOpen: (connection: Connection) => void;
+  /** `silentMs` is the time since the previous connection broke. */
   readonly onReconnected: (silentMs: number) => void;
   readonly onMessage: (data: MessageData, connection: Connection) => void;
   /** The connection was lost. `reached` is whether messages may have reached the server. */

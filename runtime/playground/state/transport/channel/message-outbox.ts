@@ -1,7 +1,7 @@
 import { type ChannelLog, sizeOfData } from "./channel-log.js";
 import type { OutgoingMessage, WrittenMessage } from "./outgoing-message.js";
 
-/** A client message that may have to be sent again. */
+/** A client message that waits for a connection, or may be lost with the current one. */
 interface PendingMessage {
   readonly number: number;
   readonly toFrame: ToFrame;
@@ -11,15 +11,21 @@ interface PendingMessage {
 /** Creates the frame, without the values of secret variables if the user decided so. */
 type ToFrame = (omitsSecrets: boolean) => OutgoingMessage["frame"];
 
-/** Limits the messages that can be sent again while the server has not sent anything. */
-const maxStored = 1_000;
+/**
+ * If twice as many passed messages are stored, only this number of latest ones remains. A server
+ * that sends nothing never settles them.
+ */
+const minStored = 1_000;
 
-/** The client messages of a channel. A message that is lost is always listed as not sent. */
+/**
+ * The client messages of a channel that wait for a connection, or may be lost with the current one.
+ * Lost messages wait for the next connection. If none follows, they are listed as not sent.
+ */
 export class MessageOutbox {
   private waiting: PendingMessage[] = [];
-  /** Messages passed to the current connection, the latest last. */
+  /** Messages that were passed to the current connection and may not have left it, latest last. */
   private passed: PendingMessage[] = [];
-  /** The source of each unsent message, by its number. */
+  /** What the user wrote, by the number of each message that may not have been sent. */
   private readonly written = new Map<number, WrittenMessage>();
 
   constructor(private readonly log: ChannelLog) {}
@@ -48,10 +54,10 @@ export class MessageOutbox {
       this.passed.push(message);
     }
     this.waiting = [];
-    if (this.passed.length > 2 * maxStored) this.forget(this.passed.length - maxStored);
+    if (this.passed.length > 2 * minStored) this.forget(this.passed.length - minStored);
   }
 
-  /** The server responded, so the connection has sent everything except the last `unsent` bytes. */
+  /** The server sent a message, so it received all bytes before the last `unsent` ones. */
   settle(unsent: number): void {
     this.forget(this.passed.length - this.countLast(unsent));
   }
@@ -72,12 +78,12 @@ export class MessageOutbox {
     this.waiting = [];
   }
 
-  /** The source of a message that was not sent. */
+  /** What the user wrote, for a message that may not have been sent. */
   find(number: number): WrittenMessage | undefined {
     return this.written.get(number);
   }
 
-  /** Lost messages wait for the next connection. */
+  /** The latest `count` messages wait for the next connection. The others count as sent. */
   private lose(count: number): void {
     const lost = this.passed.splice(this.passed.length - count);
     for (const { number } of lost) this.log.setDelivery(number, "waiting");
@@ -85,7 +91,7 @@ export class MessageOutbox {
     this.forget(this.passed.length);
   }
 
-  /** Number of the latest messages that make up these bytes. */
+  /** The number of latest messages that the last `bytes` bytes belong to. */
   private countLast(bytes: number): number {
     let count = 0;
     for (let remaining = bytes; remaining > 0 && count < this.passed.length; count += 1) {

@@ -3,26 +3,31 @@ import { findTokenEnd, jsonCodes, levelChange, skipSpace } from "../../../../../
 /**
  * JSON laid out as rows over its own text. Nothing is parsed into values, so that numbers, key
  * order and escapes are shown as received. The columns are typed arrays, because a large response
- * has millions of rows. They do not contain anything that can be read from the text of a row.
+ * has millions of rows. Where a row ends, and what is in it, is read from the text when the row is
+ * rendered.
  */
 export interface JsonRows {
   readonly text: string;
   readonly count: number;
-  /** Maximum depth of nested objects and lists. */
+  /** Maximum depth of nested objects and lists, not counting empty ones. */
   readonly levels: number;
-  /**
-   * Offset up to which the text has been laid out. For long texts, it grows to the length of the
-   * text.
-   */
+  /** Offset up to which the text has been laid out: its length, unless more rows follow. */
   readonly end: number;
-  /** Offset of each row: of its key, or else of its value. */
+  /** Offset of each row: of its key, or else of its value or closing bracket. */
   readonly starts: Uint32Array;
   readonly depths: Uint16Array;
-  /** For an opening row, its closing row, and the reverse. 0 for other rows. */
+  /**
+   * For an opening row, its closing row, and the reverse. 0 for other rows, and while the closing
+   * row has not been scanned.
+   */
   readonly partners: Uint32Array;
   readonly flags: Uint8Array;
 }
 
+/**
+ * `comma`: a comma follows the row. `open`: an object or list begins, and its entries are the next
+ * rows. `close`: it ends.
+ */
 export const rowFlags = { comma: 1, open: 2, close: 4 } as const;
 
 // Constants, because the scanner is a hot loop.
@@ -55,7 +60,8 @@ export class JsonScanner {
   /** The rows scanned so far. */
   get rows(): JsonRows {
     const { text, count, levels, position } = this;
-    // Much of the capacity is unused if the text has longer rows at its end than at its beginning.
+    // Copies release unused capacity. There is much of it if the text has longer rows at its end
+    // than at its beginning.
     const isLoose = this.isDone && this.starts.length > count * 2;
     const cut = <Column extends Uint8Array | Uint16Array | Uint32Array>(column: Column): Column =>
       (isLoose ? column.slice(0, count) : column.subarray(0, count)) as Column;
@@ -72,9 +78,9 @@ export class JsonScanner {
   }
 
   /**
-   * Continues to the first token that ends at or after `until`. A single loop over local variables,
-   * because fields and calls double the time until the browser has compiled it, which is most of
-   * the time for a large response.
+   * Continues to the first token that ends at or after `until`. This is one loop over local
+   * variables, because a large response is mostly scanned before the browser has compiled the loop.
+   * Until then, fields and calls double the time.
    */
   scan(until: number): void {
     const { text, stack } = this;
@@ -131,7 +137,7 @@ export class JsonScanner {
     this.partners[opening] = closing;
   }
 
-  /** Increases the capacity to the estimated total number of rows. */
+  /** Increases the capacity to the estimated total number of rows, and at least doubles it. */
   private grow(count: number, position: number): void {
     const expected = Math.ceil((count / position) * this.text.length * 1.1);
     const capacity = Math.max(count * 2, Math.min(expected, this.text.length + 1));

@@ -121,9 +121,7 @@ describe("quotes", () => {
       ["A", "$TOKEN"],
       ["B", "$B"],
     ]);
-    expect(found?.notes).toEqual([
-      "Only your shell knows what $TOKEN, ${x} stands for: replace it.",
-    ]);
+    expect(found?.notes).toEqual(["Only your shell knows the value of $TOKEN, ${x}: replace it."]);
     expect(readCurl(`curl ^"${address}^" -H ^"A: %TOKEN%^"`)?.notes.join()).toContain("%TOKEN%");
   });
 });
