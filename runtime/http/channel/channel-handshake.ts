@@ -6,7 +6,7 @@ import { openSocket, type Socket } from "./open-socket.js";
 import type { ApiEncoding, ClientOptions } from "../types.js";
 
 /** Input of a handshake. */
-export interface HandshakeParts {
+interface HandshakeParts {
   readonly api: ApiEncoding;
   readonly encoding: ChannelEncoding;
   readonly codecs: readonly Codec[];

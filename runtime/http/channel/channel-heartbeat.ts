@@ -2,7 +2,7 @@ import type { Heartbeat } from "./channel.js";
 import type { Socket } from "./open-socket.js";
 
 /** Monitors one connection. */
-export interface Pulse {
+interface Pulse {
   /** Records that the other side sent something. */
   seen(): void;
   stop(): void;

@@ -5,7 +5,7 @@ import type { Socket } from "./open-socket.js";
 import { wait } from "../send/retry.js";
 
 /** Settings and listeners of a connection. */
-export interface ConnectionPlan {
+interface ConnectionPlan {
   /** Returns a function that starts the handshake. */
   readonly prepare: () => Promise<() => Socket>;
   /** Limits the handshake. */

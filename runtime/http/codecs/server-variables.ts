@@ -4,7 +4,7 @@ import type { ServerTemplate } from "../encoding.js";
 import { createProblem } from "../problem.js";
 
 /** Options of clients and calls of an API whose servers have variables. */
-export interface ServerVariableOptions {
+interface ServerVariableOptions {
   /** Values by name. Default: the declared defaults. */
   readonly serverVariables?: Readonly<Record<string, string | undefined>> | undefined;
 }

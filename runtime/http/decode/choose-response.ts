@@ -3,7 +3,7 @@ import type { OperationErrors } from "../encoding.js";
 import type { ResponseEncoding } from "../types.js";
 
 /** A declared response, or a declared error that is not JSON. */
-export type DeclaredBody = Pick<ResponseEncoding, "status" | "kind" | "contentType"> &
+type DeclaredBody = Pick<ResponseEncoding, "status" | "kind" | "contentType"> &
   Pick<ResponseEncoding, "decodeAs" | "stream">;
 
 /**

@@ -25,13 +25,13 @@ export interface JsonEntry {
 }
 
 /** Why text is not JSON, and where. */
-export interface JsonFault {
+interface JsonFault {
   readonly position: number;
   readonly message: string;
 }
 
 /** What is there of a JSON value, and the first fault. */
-export interface JsonTree {
+interface JsonTree {
   readonly root?: JsonNode;
   readonly fault?: JsonFault;
 }
