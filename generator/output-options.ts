@@ -12,7 +12,7 @@ interface OutputOption {
  * The options that turn on built-in hooks, in the order of their flags. `generate.ts`, the schema of the
  * configuration and the flags read this table. `hooks/output-hooks.ts` has the hook of each option.
  */
-export const outputOptions = {
+const outputOptions = {
   mocks: {
     accepts: "boolean",
     flag: { name: "mocks", description: "also write mocks.ts, handlers of MSW" },

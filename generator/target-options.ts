@@ -1,5 +1,5 @@
 /** Where a package gets the HTTP runtime from. */
-export type RuntimeSource = "copy" | "import" | `./${string}` | `../${string}`;
+type RuntimeSource = "copy" | "import" | `./${string}` | `../${string}`;
 
 /** Options that change what is generated. */
 export interface TargetOptions {
@@ -103,7 +103,7 @@ export interface TargetOptions {
  * object or of its body. Paths in a response are keys that are joined by dots. `\\.` is a dot in a
  * key, and a negative number counts from the end of a list.
  */
-export type PaginationOption = false | PaginationChoice;
+type PaginationOption = false | PaginationChoice;
 
 /** How an operation is paged, in a configuration or in the extension `x-pagination`. */
 export type PaginationChoice = {

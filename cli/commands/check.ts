@@ -34,7 +34,7 @@ export interface CheckCommandOptions extends DocumentOptions {
 }
 
 /** How findings are printed: grouped, one per line, or for programs. */
-export type CheckFormat = "text" | "lines" | "json" | "sarif" | "github";
+type CheckFormat = "text" | "lines" | "json" | "sarif" | "github";
 
 /** The default maximum of shown locations, so that findings fit on a screen. */
 const defaultMax = 20;

@@ -19,7 +19,7 @@ import { loadSettings, type SettingOptions } from "../settings/load-settings.js"
 import { printOutput, oneLine } from "../print.js";
 
 /** Options of the commands on a registry's data. */
-export interface DataOptions extends SettingOptions {
+interface DataOptions extends SettingOptions {
   /** Print JSON. */
   readonly json?: boolean;
 }

@@ -13,7 +13,7 @@ import { checkBootstrapToken } from "../../runtime/registry/index.js";
 import { readSecret, type ReadSecret } from "../settings/read-secret.js";
 
 /** Options of `frond registry`. */
-export interface RegistryCommandOptions extends SettingOptions {
+interface RegistryCommandOptions extends SettingOptions {
   /** Print one line of JSON when ready. */
   readonly json?: boolean;
 }

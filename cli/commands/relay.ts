@@ -16,7 +16,7 @@ import { readSecret, type ReadSecret } from "../settings/read-secret.js";
 import type { SettingFlags } from "../settings/read-settings.js";
 
 /** Options of `frond relay`. */
-export interface RelayCommandOptions extends SettingOptions {
+interface RelayCommandOptions extends SettingOptions {
   /** Print one line of JSON when ready. */
   readonly json?: boolean;
 }

@@ -17,7 +17,7 @@ import { waitForSignal } from "../serve/wait-for-signal.js";
 import { printOutput } from "../print.js";
 
 /** Options of `frond start --registry`. */
-export interface StartPublishedOptions extends RegistryFlags, Omit<StartCommandOptions, "config"> {
+interface StartPublishedOptions extends RegistryFlags, Omit<StartCommandOptions, "config"> {
   readonly registry: string;
   /** The host of the docs. Default: `push.domain` of the configuration. */
   readonly site?: string;

@@ -23,7 +23,7 @@ import { warnOfTitles } from "../serve/warn-of-titles.js";
 import { printError, printOutput } from "../print.js";
 
 /** Options of `frond start`. */
-export interface StartOptions {
+interface StartOptions {
   /**
    * Documents to show: files, `-`, or URLs with `allowRemote`. Default: those of the configuration.
    */

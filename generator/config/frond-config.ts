@@ -82,7 +82,7 @@ export interface PushConfig {
 }
 
 /** One of several documents of a target. */
-export interface DocumentConfig {
+interface DocumentConfig {
   /** Its path or URL. */
   readonly document: string;
   /**

@@ -6,7 +6,7 @@ import { relaySettings } from "./relay-settings.js";
 import type { ServerSetting } from "./server-settings.js";
 
 /** The section of the relay, or the issues that make it invalid. */
-export interface PlainConfig {
+interface PlainConfig {
   readonly config?: { readonly relay?: Section };
   readonly issues: readonly Issue[];
 }

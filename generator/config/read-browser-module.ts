@@ -4,7 +4,7 @@ import type { ts as TypeScript } from "ts-morph";
 import type { Issue } from "../../runtime/http/index.js";
 
 /** A module for browsers, or the issues that make it invalid. */
-export interface BrowserModule {
+interface BrowserModule {
   /** The JavaScript code. Absent when there is an issue. */
   readonly code?: string;
   /** The requested names that it exports. */

@@ -7,7 +7,7 @@ const text = z.string().check(z.minLength(1));
 const responsePaths = { items: z.string(), more: z.optional(text) };
 
 /** The schema of a pagination choice, in options and in documents. */
-export const paginationChoice: z.ZodMiniType<PaginationChoice> = z.discriminatedUnion("type", [
+const paginationChoice: z.ZodMiniType<PaginationChoice> = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("cursor"), cursor: text, next: text, ...responsePaths }),
   z.strictObject({ type: z.literal("offset"), offset: text, ...responsePaths }),
   z.strictObject({

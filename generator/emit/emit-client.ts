@@ -45,7 +45,7 @@ const emitters: readonly Emitter[] = [
 ];
 
 /** Functions that hooks of a target provide to change the emitted files. */
-export interface EmitHooks {
+interface EmitHooks {
   /** Returns the text of a file, or undefined to omit it. */
   readonly print?: (path: string, file: SourceFileStructure) => string | undefined;
   /** Returns more files. `paths` are those of the other files. */

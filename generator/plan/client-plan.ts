@@ -152,7 +152,7 @@ interface TypeForm {
 }
 
 /** A type that is generated as an interface. */
-export interface InterfacePlan extends TypeForm {
+interface InterfacePlan extends TypeForm {
   readonly kind: "interface";
   /** The types in its `extends` clause. Other inherited properties are listed in `properties`. */
   readonly bases: readonly TypeId[];
@@ -162,7 +162,7 @@ export interface InterfacePlan extends TypeForm {
 }
 
 /** A type that is generated as a type alias. */
-export interface AliasPlan extends TypeForm {
+interface AliasPlan extends TypeForm {
   readonly kind: "alias";
   /** Whether it refers to itself with no object or list between, so that it is `unknown`. */
   readonly circular: boolean;
@@ -354,7 +354,7 @@ export interface PropertyPlan {
 }
 
 /** An unnamed part of a multipart body. */
-export type PartPlan = Pick<PropertyPlan, "optional" | "value">;
+type PartPlan = Pick<PropertyPlan, "optional" | "value">;
 
 /** The type of a value: a shape of the definition, or a kind that only bodies have. */
 export type ValuePlan =

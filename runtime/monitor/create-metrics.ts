@@ -1,4 +1,4 @@
-export type Labels = Readonly<Record<string, string | number>>;
+type Labels = Readonly<Record<string, string | number>>;
 
 /** Metrics for Prometheus. */
 export interface Metrics {

@@ -152,7 +152,7 @@ export function relaySocketUrl(relayAddress: string, targetUrl: string): string 
 }
 
 /** Parameters of {@link encodeRelayHeaders}. */
-export interface RelayCall {
+interface RelayCall {
   /** Headers for the target, including Content-Type unless the browser sets it. */
   readonly headers: readonly HeaderPair[];
   /** Whether the browser sets Content-Type (multipart with its boundary), which is then forwarded. */

@@ -15,7 +15,7 @@ import {
 import type { Story } from "./story.js";
 
 /** The folders of a user, and what the user does while the servers of the page run. */
-export interface Work {
+interface Work {
   /** The user's home. Frond is installed in `~/my-app`. */
   readonly home: string;
   /** The working directory for the page. Default: a new project with frond. */

@@ -23,12 +23,12 @@ import { findFunction } from "./find-function.js";
 import type { FoundOperation } from "./find-operation.js";
 
 /** The stages after checking the document, as functions. */
-export type OperationStages = Readonly<
+type OperationStages = Readonly<
   Record<"plan" | "emit" | "encoding" | "request" | "snippets", () => string[]>
 >;
 
 /** The inputs for describing an operation. */
-export interface OperationTrial {
+interface OperationTrial {
   readonly plan: ClientPlan;
   readonly files: readonly GeneratedFile[];
   readonly found: FoundOperation;

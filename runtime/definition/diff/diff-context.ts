@@ -45,7 +45,7 @@ export interface ValuePlace extends Place {
 }
 
 /** Values before and after a change. */
-export interface Difference {
+interface Difference {
   readonly message: string;
   readonly before?: unknown;
   readonly after?: unknown;

@@ -7,7 +7,7 @@ import { minItemsOf } from "../shapes/list-constraints.js";
 import type { Direction } from "../shapes/list-properties.js";
 import type { PlainReference } from "../shapes/resolve-shape.js";
 
-export type ListReference = Extract<PlainReference, { type: "list" | "set" | "tuple" }>;
+type ListReference = Extract<PlainReference, { type: "list" | "set" | "tuple" }>;
 
 /** Functions and settings for creating items. */
 interface ItemTools {

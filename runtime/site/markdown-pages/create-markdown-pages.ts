@@ -46,7 +46,7 @@ export interface MarkdownSite {
 }
 
 /** A custom Markdown page. */
-export interface Guide {
+interface Guide {
   /** Such as `/guide/`. */
   readonly path: string;
   readonly title: string;

@@ -56,7 +56,7 @@ function findGroups(groups: readonly NavigationGroup[], node: SiteNode): Navigat
 }
 
 /** Previous and next page in reading order. */
-export interface Neighbors {
+interface Neighbors {
   readonly previous?: SitePage;
   readonly next?: SitePage;
 }

@@ -24,7 +24,7 @@ export interface ResponsePart extends ApiDefinition {
 type SharedTypes = Readonly<Record<TypeId, TypeDefinition>>;
 
 /** Response data that the playground loads when a response arrives. */
-export interface ResponseParts {
+interface ResponseParts {
   /** Paths of the files of shared types, relative to the definition's folder. */
   listShared(): readonly string[];
   /**

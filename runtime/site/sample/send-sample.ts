@@ -10,7 +10,7 @@ import {
 import { signSample, type SampleHeader } from "./sign-sample.js";
 
 /** A request to a server on the user's machine, as the API would send it. */
-export interface Sample {
+interface Sample {
   readonly method: string;
   readonly url: string;
   readonly headers: readonly SampleHeader[];

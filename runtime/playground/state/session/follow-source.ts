@@ -55,7 +55,7 @@ function isSame(a: RequestSource, b: RequestSource): boolean {
 }
 
 /** Calls back after the next frame was rendered, or immediately if there are no frames. */
-export function afterPaint(callback: () => void): void {
+function afterPaint(callback: () => void): void {
   if (typeof requestAnimationFrame === "function") {
     requestAnimationFrame(() => void setTimeout(callback));
   } else callback();

@@ -19,13 +19,13 @@ export interface NumberText {
 }
 
 /** Code of a list item. */
-export interface Item {
+interface Item {
   readonly code: string;
   readonly isNull: boolean;
 }
 
 /** A member of an object with code for its value. */
-export interface Entry extends Item {
+interface Entry extends Item {
   readonly key: string;
 }
 

@@ -11,7 +11,7 @@ import {
 import type { FormBody } from "./form-state.js";
 
 /** The part of the form state that a section edits. */
-export type ParameterGroup = "headers" | "pathParameters" | "queryParameters" | "cookies";
+type ParameterGroup = "headers" | "pathParameters" | "queryParameters" | "cookies";
 
 /** A section of parameters; it has at least one field. */
 interface ParameterSection {

@@ -27,7 +27,7 @@ import { isRecord } from "../../model/fields/is-record.js";
 import { readJsonDraft } from "../../model/json/json-draft.js";
 
 /** The body of a request as form state. */
-export interface ReadBody {
+interface ReadBody {
   /** `null` if there is no body, or none that the form can represent. */
   readonly body: FormBody | null;
   /** One of the declared content types; absent if the endpoint has no body. */

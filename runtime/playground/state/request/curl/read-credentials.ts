@@ -5,7 +5,7 @@ import type { OpenEndpoint } from "../../model/form/open-endpoint.js";
 import type { RestValue } from "./read-parameters.js";
 
 /** The credentials found in a request, and the remaining values. */
-export interface ReadCredentials {
+interface ReadCredentials {
   readonly auth: AuthState;
   readonly alternative: number;
   readonly rest: readonly RestValue[];

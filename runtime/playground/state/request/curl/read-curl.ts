@@ -266,7 +266,7 @@ function explainOptions(options: readonly CurlOption[]): string[] {
  * Parses a multipart body that was written as text, with files between the text pieces; `undefined`
  * if it is not a multipart body.
  */
-export function readMultipart(
+function readMultipart(
   contentType: string,
   pieces: readonly BodyPiece[],
 ): readonly HttpPart[] | undefined {

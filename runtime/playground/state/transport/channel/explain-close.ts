@@ -114,7 +114,7 @@ function explainRelay(reason: string, context: CloseContext): SendFailure {
 }
 
 /** Who rejected the connection. */
-export type Rejection =
+type Rejection =
   | { readonly by: "relay"; readonly reason: string }
   | { readonly by: "server"; readonly status: number };
 

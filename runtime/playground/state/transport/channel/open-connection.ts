@@ -18,7 +18,7 @@ export interface ConnectionEnd {
 }
 
 /** The part of `WebSocket` that is used. */
-export type PageSocket = Pick<
+type PageSocket = Pick<
   WebSocket,
   "binaryType" | "protocol" | "bufferedAmount" | "addEventListener" | "send" | "close"
 >;
@@ -110,7 +110,7 @@ export function openConnection(handshake: HttpRequest, options: ConnectionOption
 }
 
 /** Converts the URL of a channel to ws or wss. Documents may use the http schemes. */
-export function toSocketUrl(url: string): string {
+function toSocketUrl(url: string): string {
   return url.replace(/^http/i, "ws");
 }
 

@@ -1,5 +1,5 @@
 /** Delays updates of the page, so that many changes are rendered at once. */
-export interface Updates {
+interface Updates {
   /** Schedules an update after the pause. */
   soon(): void;
   /** Runs a scheduled update immediately. */

@@ -38,7 +38,7 @@ export interface RelayErrorMessage {
  * `unsent`: nothing was sent to the API. `unreached`: the relay could not connect. `sent`: the API
  * may have acted on the request.
  */
-export type Reach = "unsent" | "unreached" | "sent";
+type Reach = "unsent" | "unreached" | "sent";
 
 type Write = (error: RelayError) => RelayErrorMessage;
 
