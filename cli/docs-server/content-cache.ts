@@ -26,10 +26,7 @@ export interface ContentCache {
 const maxBytes = 64 * 1024 * 1024;
 
 /** Creates a cache. Requests for a file that is being rendered wait for it. */
-export function createContentCache(
-  sources: readonly ContentSource[],
-  limit = maxBytes,
-): ContentCache {
+export function createContentCache(sources: readonly ContentSource[]): ContentCache {
   const cached = new Map<string, Promise<CachedContent | undefined>>();
   const sizes = new Map<string, number>();
   const remove = (path: string): void => {
@@ -50,7 +47,7 @@ export function createContentCache(
     sizes.set(path, content.body.length);
     let bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0);
     for (const [oldest, size] of sizes) {
-      if (bytes <= limit) break;
+      if (bytes <= maxBytes) break;
       remove(oldest);
       bytes -= size;
     }

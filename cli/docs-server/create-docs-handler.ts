@@ -1,6 +1,5 @@
-import type { FetchHandler } from "../../runtime/node/index.js";
+import { immutablePath, type FetchHandler } from "../../runtime/node/index.js";
 import { missingPath } from "../site/sources/page-source.js";
-import { immutablePath } from "../site/site-content.js";
 import type { CachedContent, Coding, ContentCache } from "./content-cache.js";
 
 /** The options of {@link createDocsHandler}. */

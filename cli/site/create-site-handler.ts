@@ -17,9 +17,9 @@ export function createSiteHandler(given: SiteOptions): FetchHandler {
   const options = withAnalytics(given);
   const findText = createSiteTexts(options);
   const writePage = createPageWriter(options.folder, createPageTexts(options, findText));
-  const files = serveStatic(options.folder, {
-    fallback: (request) => respondWithPage(request, writePage, options),
-  });
+  const files = serveStatic(options.folder, (request) =>
+    respondWithPage(request, writePage, options),
+  );
   const look = options.look && createLookSource(options.look);
   const headers = listSecurityHeaders(options);
   return async (request) => {

@@ -15,9 +15,6 @@ export interface ContentSource {
   find(path: string): SiteContent | undefined | Promise<SiteContent | undefined>;
 }
 
-/** Paths that change with their content, so that browsers may cache them permanently. */
-export const immutablePath = /^\/assets\//;
-
 /** Media type of pages. */
 export const htmlType = "text/html; charset=utf-8";
 

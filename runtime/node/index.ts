@@ -32,4 +32,4 @@ export {
   type SocketOptions,
   type SocketServer,
 } from "./serve-sockets.js";
-export { serveStatic, type StaticOptions } from "./serve-static.js";
+export { immutablePath, serveStatic } from "./serve-static.js";

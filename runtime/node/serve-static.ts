@@ -5,16 +5,8 @@ import { Readable } from "node:stream";
 import type { FetchHandler } from "./handle-request.js";
 import { findMediaType } from "./media-types.js";
 
-/** Options of {@link serveStatic}. */
-export interface StaticOptions {
-  /**
-   * Response for paths without a file to requests that accept HTML, as single-page apps need: a file of the
-   * folder, or a handler. False: 404. Default: `index.html`.
-   */
-  readonly fallback?: string | FetchHandler | false;
-  /** Paths of files whose name changes with their content. Default: below `/assets/`. */
-  readonly immutable?: RegExp;
-}
+/** Paths of files whose name changes with their content, so that browsers may cache them permanently. */
+export const immutablePath = /^\/assets\//;
 
 interface FoundFile {
   readonly path: string;
@@ -22,23 +14,20 @@ interface FoundFile {
   readonly changedAt: number;
 }
 
-/** Serves the files of a folder (GET and HEAD), except dot files. */
-export function serveStatic(folder: string, options: StaticOptions = {}): FetchHandler {
-  const immutable = options.immutable ?? /^\/assets\//;
+/**
+ * Serves the files of a folder (GET and HEAD), except dot files. `fallback` handles requests that accept HTML and
+ * whose path has no file, as single-page apps need.
+ */
+export function serveStatic(folder: string, fallback: FetchHandler): FetchHandler {
   return async (request) => {
     if (request.method !== "GET" && request.method !== "HEAD") {
       return new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
     }
     const { pathname } = new URL(request.url);
-    const isImmutable = immutable.test(pathname);
+    const isImmutable = immutablePath.test(pathname);
     const direct = await findFile(folder, pathname);
     if (direct !== undefined) return sendFile(request, direct, isImmutable);
-    const fallback = options.fallback ?? "index.html";
-    if (fallback !== false && !isImmutable && acceptsHtml(request)) {
-      if (typeof fallback === "function") return fallback(request);
-      const page = await findFile(folder, `/${fallback}`);
-      if (page !== undefined) return sendFile(request, page, false);
-    }
+    if (!isImmutable && acceptsHtml(request)) return fallback(request);
     return new Response("Not found\n", {
       status: 404,
       headers: { "content-type": "text/plain; charset=utf-8" },

@@ -8,8 +8,6 @@ export interface TaskPoolOptions {
   readonly definition: RegistryOptions["definition"];
   /** Maximum duration of a task in milliseconds. Default 60,000. */
   readonly timeLimit?: number;
-  /** Maximum memory of a thread in megabytes. Default 1536. */
-  readonly memoryLimit?: number;
 }
 
 export interface TaskWorkerData {
@@ -27,6 +25,8 @@ export type TaskResponse = { readonly result: unknown } | { readonly failure: Er
 
 /** Tasks with more bytes run in the thread for long tasks. */
 const longTaskBytes = 1024 * 1024;
+/** Maximum memory of a thread in megabytes. */
+const maxThreadMegabytes = 1536;
 /** Estimated size of a definition relative to its gzip. */
 const gzipRatio = 8;
 
@@ -99,9 +99,8 @@ class TaskThread {
   }
 
   #start(): Worker {
-    const { definition, memoryLimit = 1536 } = this.options;
-    const workerData: TaskWorkerData = { definition };
-    const resourceLimits = { maxOldGenerationSizeMb: memoryLimit };
+    const workerData: TaskWorkerData = { definition: this.options.definition };
+    const resourceLimits = { maxOldGenerationSizeMb: maxThreadMegabytes };
     const worker = startWorker("task-worker", import.meta.url, { workerData, resourceLimits });
     // An error between two tasks is reported by the next task. Without a listener, it would end the process.
     return worker.on("error", () => undefined);

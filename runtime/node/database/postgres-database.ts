@@ -10,13 +10,14 @@ import { createPostgresListener, type PostgresListener } from "./postgres-listen
 export interface PostgresOptions {
   /** Maximum number of connections. Default 10. */
   readonly maxConnections?: number;
-  /** Milliseconds to connect. Default 5000. */
-  readonly connectTimeout?: number;
-  /** Milliseconds that a statement waits for a connection. Default 30,000. */
-  readonly waitTimeout?: number;
   /** Maximum duration of a statement in milliseconds. Default 60,000. */
   readonly statementTimeout?: number;
 }
+
+const connectTimeoutMs = 5_000;
+
+/** How long a statement waits for a connection. */
+const waitTimeoutMs = 30_000;
 
 /**
  * Opens a PostgreSQL server (15 or newer) by its connection string. Rejects when the server cannot be reached. If
@@ -30,8 +31,8 @@ export async function openPostgres(
     connectionString,
     max: options.maxConnections ?? 10,
     // In pg, this is the time to wait for a connection of the pool. It is longer than the time to connect.
-    connectionTimeoutMillis: options.waitTimeout ?? 30_000,
-    Client: createClientClass(options.connectTimeout ?? 5000),
+    connectionTimeoutMillis: waitTimeoutMs,
+    Client: TimedClient,
     statement_timeout: options.statementTimeout ?? 60_000,
     application_name: "frond",
     options: "-c timezone=UTC -c datestyle=ISO",
@@ -50,12 +51,10 @@ export async function openPostgres(
 }
 
 /** A client with its own connect timeout, so that an unreachable server is noticed sooner than a busy one. */
-function createClientClass(connectionTimeoutMillis: number): typeof Client {
-  return class extends Client {
-    constructor(config: ClientConfig) {
-      super({ ...config, connectionTimeoutMillis });
-    }
-  };
+class TimedClient extends Client {
+  constructor(config: ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: connectTimeoutMs });
+  }
 }
 
 function findParser(oid: number, format?: "text" | "binary"): (text: string) => unknown {
