@@ -15,10 +15,6 @@ import { isOpenVariant } from "../shapes/select-variant.js";
 export interface DefaultValueOptions {
   /** The current time for dates. Default: now. */
   readonly now?: Date;
-  /**
-   * Create a value even for an optional shape: its declared default, or that of its inner shape.
-   */
-  readonly present?: boolean;
 }
 
 /**
@@ -32,9 +28,8 @@ export function createVariantDefault(
   definition: ApiDefinition,
   union: DiscriminatedUnionType,
   variant: DiscriminatedUnionVariant,
-  options: DefaultValueOptions = {},
 ): Record<string, unknown> {
-  return withMarker(union, variant, createDefaultMembers(definition, variant, options));
+  return withMarker(union, variant, createDefaultMembers(definition, variant));
 }
 
 interface DefaultContext {
@@ -57,8 +52,7 @@ export function createDefaultValue(
   shape: TypeShape,
   options: DefaultValueOptions = {},
 ): unknown {
-  const context: DefaultContext = { definition, now: options.now ?? new Date(), outer: [] };
-  return options.present ? presentDefault(context, shape) : defaultOf(context, shape);
+  return defaultOf({ definition, now: options.now ?? new Date(), outer: [] }, shape);
 }
 
 /**
@@ -70,9 +64,8 @@ export function createDefaultValue(
 export function createDefaultMembers(
   definition: ApiDefinition,
   object: ObjectType,
-  options: DefaultValueOptions = {},
 ): Record<string, unknown> {
-  return membersOf({ definition, now: options.now ?? new Date(), outer: [] }, object);
+  return membersOf({ definition, now: new Date(), outer: [] }, object);
 }
 
 function defaultOf(context: DefaultContext, shape: TypeShape): unknown {
