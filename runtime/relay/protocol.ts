@@ -159,8 +159,6 @@ interface RelayCall {
   readonly browserContentType?: boolean;
   /** Method for the target, if it differs from the method of the call to the relay. */
   readonly method?: string;
-  /** Whether the relay follows redirects. Default: false. */
-  readonly followsRedirects?: boolean;
   /** The relay's token, if it requires one. */
   readonly token?: string;
 }
@@ -174,7 +172,6 @@ export function encodeRelayHeaders(call: RelayCall): Record<string, string> {
     [REQUEST_HEADERS_HEADER]: [...names].join(", "),
     [HEADER_PAIRS_HEADER]: encodeHeaderPairs(call.headers),
     ...(call.method === undefined ? {} : { [METHOD_HEADER]: call.method }),
-    ...(call.followsRedirects === true ? { [REDIRECT_HEADER]: "follow" } : {}),
     ...(call.token === undefined ? {} : { [TOKEN_HEADER]: call.token }),
   };
 }

@@ -124,12 +124,6 @@ describe("encodeRelayHeaders", () => {
   it("names a content type that the browser will set", () => {
     const headers = encodeRelayHeaders({ headers: [], browserContentType: true });
     expect(headers["X-Relay-Request-Headers"]).toBe("content-type");
-    expect(headers["X-Relay-Redirect"]).toBeUndefined();
-  });
-
-  it("asks for redirects to be followed only when told to", () => {
-    const headers = encodeRelayHeaders({ headers: [], followsRedirects: true });
-    expect(headers["X-Relay-Redirect"]).toBe("follow");
   });
 });
 
