@@ -6,7 +6,8 @@ import type { Target } from "../generator/files/target.js";
 const maxNames = 3;
 
 /** One line about files in a package's folder that frond did not write. Empty when there are none. */
-export function describeExtraFiles({ out }: Target, extra = findExtraFiles(out)): string {
+export function describeExtraFiles({ out }: Target): string {
+  const extra = findExtraFiles(out);
   if (extra.length === 0) return "";
   const folder = relative(process.cwd(), out) || ".";
   const shown = extra.slice(0, maxNames).join(", ");

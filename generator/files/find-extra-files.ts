@@ -21,7 +21,8 @@ const toolFiles: ReadonlySet<string> = new Set([
  * published with it. Paths have forward slashes and are sorted. Dot files, files of tools and folders
  * of other packages are skipped.
  */
-export function findExtraFiles(out: string, manifest = readManifest(out)): string[] {
+export function findExtraFiles(out: string): string[] {
+  const manifest = readManifest(out);
   if (!manifest) return [];
   return listFiles(out, "", manifest).sort();
 }

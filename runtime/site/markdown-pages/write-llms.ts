@@ -55,14 +55,13 @@ export function writeFullText(
   title: string,
   pages: readonly (() => string)[],
   list: string,
-  maxLength = maxFullLength,
 ): string {
   const parts = [`# ${escapeLine(title)}`];
   let length = 0;
   for (const [index, write] of pages.entries()) {
     const page = write();
     length += page.length;
-    if (length > maxLength) {
+    if (length > maxFullLength) {
       const remaining = pages.length - index;
       const words = remaining === 1 ? "1 more page is" : `${remaining} more pages are`;
       parts.push("---", `${words} listed in ${printLink("llms.txt", list)}.`);

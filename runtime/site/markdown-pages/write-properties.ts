@@ -30,12 +30,8 @@ export function writeBodyList(context: MarkdownContext, view: BodyView, maxItems
 }
 
 /** List items of properties, such as parameters. */
-export function writeRowList(
-  context: MarkdownContext,
-  rows: readonly PropertyRow[],
-  maxItems?: number,
-): string {
-  return writeBodyList(context, { typeText: "", rows }, maxItems);
+export function writeRowList(context: MarkdownContext, rows: readonly PropertyRow[]): string {
+  return writeBodyList(context, { typeText: "", rows });
 }
 
 /** A list item. */

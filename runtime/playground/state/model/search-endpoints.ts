@@ -17,7 +17,10 @@ interface SwitcherGroup {
   readonly endpoints: readonly SwitcherEndpoint[];
 }
 
-/** Search results, limited to a reasonable number. */
+/** Maximum number of endpoints that results show. */
+const maxShown = 60;
+
+/** Search results. */
 interface SwitcherResult {
   readonly groups: readonly SwitcherGroup[];
   /** In display order. */
@@ -33,7 +36,6 @@ interface SwitcherResult {
 export function searchEndpoints(
   endpoints: readonly SwitcherEndpoint[],
   text: string,
-  limit = 60,
 ): SwitcherResult {
   const words = text.trim().toLowerCase().split(/\s+/);
   const hits = endpoints.filter((endpoint) => {
@@ -42,10 +44,10 @@ export function searchEndpoints(
     return words.every((word) => all.includes(word));
   });
   const byGroup = new Map<string, SwitcherEndpoint[]>();
-  for (const endpoint of hits.slice(0, limit)) {
+  for (const endpoint of hits.slice(0, maxShown)) {
     byGroup.set(endpoint.group, [...(byGroup.get(endpoint.group) ?? []), endpoint]);
   }
   const groups = [...byGroup].map(([title, inside]) => ({ title, endpoints: inside }));
   const shown = groups.flatMap((group) => group.endpoints);
-  return { groups, shown, more: Math.max(0, hits.length - limit) };
+  return { groups, shown, more: Math.max(0, hits.length - maxShown) };
 }
