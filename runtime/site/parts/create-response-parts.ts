@@ -117,7 +117,7 @@ function pickTypes(types: SharedTypes, ids: readonly TypeId[]): Record<TypeId, T
   );
 }
 
-/** Keys that validation does not need. Not applied inside `default`, which may hold any JSON. */
+/** Keys that validation does not need. */
 const notes = new Set(["description", "examples", "availability", "default"]);
 
 /** Copies a part without notes. */
@@ -188,8 +188,8 @@ function groupByUsers(definition: ApiDefinition, reach: Reach): TypeId[][] {
   const sets = new Map<TypeId, number>();
   const next = new Map<string, number>();
   let count = 1;
-  // Each number stands for a set of endpoints: types with the same number have had the same users
-  // so far.
+  // Each number represents a set of endpoints. Types with the same number have been reached by the
+  // same endpoints so far.
   for (const [user, endpoint] of Object.values(definition.endpoints).entries()) {
     for (const id of reach(pickResponses(endpoint))) {
       const key = `${sets.get(id) ?? 0} ${user}`;

@@ -26,7 +26,10 @@ import { toPlainText } from "./to-plain-text.js";
 /** Characters indexed of a description. */
 const maxTextLength = 300;
 
-/** Entries of endpoints, channels, webhooks and callbacks with the properties that are sent. */
+/**
+ * Entries of endpoints, channels, webhooks and callbacks, with their parameters and the properties
+ * of the bodies of endpoints.
+ */
 export function listOperationEntries(definition: ApiDefinition, api: EntryApi): Holder[] {
   const sources = listSources(definition);
   return listGrouped(createNavigation(groupByPath(definition))).flatMap(({ node, groups }) => {
@@ -162,7 +165,7 @@ function listParameters(definition: ApiDefinition, parameters: Parameters): Held
 /** Anchor of the section with the first body. */
 const bodyAnchor = "request.body";
 
-/** Properties of the preferred body; other content types have the same ones. */
+/** Properties of the first body. Those of other content types are usually the same. */
 function listBody(definition: ApiDefinition, { body }: EndpointRequest): HeldProperty[] {
   if (body.type === "object" || body.type === "alias") {
     return listHeldProperties(definition, body, bodyAnchor);

@@ -47,7 +47,7 @@ export function findDefaultAccept(open: OpenEndpoint): string | undefined {
   return declaresAccept(open) ? undefined : (open.encoding.accept ?? defaultAccept);
 }
 
-/** The media types of successful responses, suggested for Accept. */
+/** Suggestions for Accept: each media type of successful responses, and all of them together. */
 export function listAcceptTypes({ encoding }: OpenEndpoint): readonly string[] {
   const accept = encoding.accept ?? defaultAccept;
   const types = accept.split(/,\s*/);

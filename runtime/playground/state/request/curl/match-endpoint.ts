@@ -11,7 +11,8 @@ interface MatchedEndpoint {
 }
 
 /**
- * Whether a request calls an endpoint, preferably at one of the known base URLs, or else at any.
+ * Matches a request with an endpoint at one of the known base URLs, or else at any. `undefined` if
+ * it does not call the endpoint.
  */
 export function matchEndpoint(
   encoding: EndpointEncoding,

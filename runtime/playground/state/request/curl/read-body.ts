@@ -30,7 +30,7 @@ import { readJsonDraft } from "../../model/json/json-draft.js";
 interface ReadBody {
   /** `null` if there is no body, or none that the form can represent. */
   readonly body: FormBody | null;
-  /** One of the declared content types; absent if the endpoint has no body. */
+  /** One of the declared content types; absent if the command or the endpoint has no body. */
   readonly contentType?: string;
   readonly messages: readonly string[];
   /** The body does not match the definition and is best edited as JSON. */
@@ -72,8 +72,8 @@ function emptyBody(request: EndpointRequest | undefined): FormBody | null {
 }
 
 /**
- * The declared content with the same content type, the same essence or the same kind, or else the
- * first.
+ * The declared content with the same content type, the same essence or the same kind, or the JSON
+ * content if the body looks like JSON, or else the first.
  */
 function findContent(contents: readonly BodyEncoding[], written: string, body: HttpBody): number {
   const essence = mediaTypeEssence(written);
@@ -204,7 +204,7 @@ async function decode(content: BodyEncoding, request: Request): Promise<unknown>
   return "status" in decoded ? undefined : decoded.body;
 }
 
-/** Text becomes a file if the endpoint takes bytes. A file of the command keeps its name. */
+/** Text becomes a file. A page knows only the name of a file that the command sends. */
 function readBytes(body: Exclude<HttpBody, { type: "stream" }>): Read {
   if (body.type === "multipart") {
     return {

@@ -15,8 +15,8 @@ interface ReadCredentials {
 const placeholder = /^YOUR_(TOKEN|USERNAME|PASSWORD)$/;
 
 /**
- * Finds the security alternative that matches most values of a request, and extracts its
- * credentials.
+ * Finds the security alternative whose credentials a request has, and extracts them. Complete
+ * alternatives are preferred, then those with more credentials, then the selected one.
  */
 export function readCredentials(
   open: OpenEndpoint,
