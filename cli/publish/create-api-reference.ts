@@ -88,6 +88,7 @@ function createNode(node: SiteNode, place: Place): (EndpointNode | WebSocketNode
       return [{ type: "webhook", ...common, method, webhookId: node.id }];
     }
     case "callback":
+    case "tag":
       return [];
   }
 }

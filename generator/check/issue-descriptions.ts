@@ -39,7 +39,7 @@ const descriptions = {
   "format-not-kept": "A format of a number is not known.",
   "further-examples": "An additional example is not shown.",
   "further-protocols": "A channel has servers of several protocols, and only one protocol is used.",
-  "further-tags": "An operation or channel with several tags is shown under the first one.",
+  "further-tags": "A webhook or channel with several tags is shown under the first one.",
   "header-content": "The content of a header has no effect.",
   "ignored-siblings": "Keys beside a reference are ignored.",
   "impossible-constraint": "Constraints of a schema exclude each other, so that no value fits.",

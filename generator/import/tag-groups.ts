@@ -54,7 +54,7 @@ function importTag(context: ImportContext, item: SourceNode): SubpackageMetadata
 function noteTags(context: ImportContext, tags: SourceNode): void {
   context.note(tags, {
     code: "further-tags",
-    message: "This has several tags; it is shown under the first.",
+    message: "A channel with several tags is shown under the first.",
     hint: "Put the most important tag first.",
   });
 }

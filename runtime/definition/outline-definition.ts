@@ -31,7 +31,7 @@ export function outlineDefinition(definition: ApiDefinition): ApiDefinition {
 }
 
 function outlineEndpoint(endpoint: EndpointDefinition, seen: Set<string>): EndpointDefinition {
-  const { id, method, path, availability, namespace, callbacks } = endpoint;
+  const { id, method, path, availability, namespace, tags, callbacks } = endpoint;
   return {
     id,
     method,
@@ -39,6 +39,7 @@ function outlineEndpoint(endpoint: EndpointDefinition, seen: Set<string>): Endpo
     ...titleWords(endpoint),
     ...(availability ? { availability } : {}),
     ...(namespace ? { namespace } : {}),
+    ...(tags ? { tags } : {}),
     ...(callbacks ? { callbacks: callbacks.map(outlineCallback) } : {}),
     ...takeNew(endpoint.environments, seen),
   };

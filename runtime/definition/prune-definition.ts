@@ -26,6 +26,8 @@ export interface PruneSelection {
   readonly webhookIds?: readonly WebhookId[];
   /** A callback. Of its endpoint, only the naming properties are included. */
   readonly callback?: CallbackSelection;
+  /** Ids of tags without operations. Default: none. */
+  readonly subpackageIds?: readonly SubpackageId[];
   /**
    * Whether to include types that only responses use. Without them a definition is sufficient for
    * forms and requests. Responses have their statuses and content types in any case. Default: true.
@@ -63,7 +65,7 @@ export function pruneDefinition(
     webhooks,
     ...(definition.graphqlOperations ? { graphqlOperations: {} } : {}),
     types: pick(definition.types, typesOf(definition, endpoints, websockets, webhooks)),
-    subpackages: pick(definition.subpackages, subpackagesOf(definition, nodes)),
+    subpackages: pick(definition.subpackages, subpackagesOf(definition, selection, nodes)),
     auths: pick(definition.auths, new Set(nodes.flatMap(authsOf))),
   };
 }
@@ -177,10 +179,12 @@ function authsOf(node: Pick<EndpointDefinition, "auth" | "multiAuth">): AuthSche
 
 function subpackagesOf(
   definition: ApiDefinition,
-  nodes: readonly Pick<EndpointDefinition, "namespace">[],
+  { subpackageIds = [] }: PruneSelection,
+  nodes: readonly Pick<EndpointDefinition, "namespace" | "tags">[],
 ): Set<SubpackageId> {
   const found = new Set<SubpackageId>();
-  for (const start of nodes.flatMap((node) => node.namespace ?? [])) {
+  const named = nodes.flatMap(({ namespace, tags }) => [...(namespace ?? []), ...(tags ?? [])]);
+  for (const start of [...subpackageIds, ...named]) {
     let id: SubpackageId | null | undefined = start;
     while (id && !found.has(id)) {
       found.add(id);

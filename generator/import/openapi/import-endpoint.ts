@@ -85,7 +85,7 @@ function describe(
     ...(description ? { description } : {}),
     ...(valueAt(node, "deprecated") === true ? { availability: "Deprecated" } : {}),
     ...(namespace.length > 0 ? { namespace } : {}),
-    ...(tags.length > 1 ? { tags } : {}),
+    ...(tags.length > 1 || tags[0] !== namespace.at(-1) ? { tags } : {}),
     ...pickTexts(node, ["operationId"]),
     ...(codeSamples.length > 0 ? { codeSamples } : {}),
     ...(valueAt(node, "x-explorer-enabled") === false ? { includeInApiExplorer: false } : {}),

@@ -1,4 +1,4 @@
-import type { SubpackageMetadata } from "../../../runtime/definition/index.js";
+import { isLabelTag, type SubpackageMetadata } from "../../../runtime/definition/index.js";
 import { childAt, listItems, type SourceNode } from "../../read/index.js";
 import { pickTexts, scalarText } from "./import-info.js";
 import { importExternalDocs } from "./import-external-docs.js";
@@ -7,12 +7,12 @@ import type { OperationObject, TagObject } from "./openapi-objects.js";
 
 /** The groups of the document: declared tags in their order, then tags that only operations use. */
 export interface Subpackages {
-  /** The groups of an operation, the outermost first. Empty if it has no tag. */
+  /** The groups of an operation's first tag that is no label, from the outermost in. */
   find(operation: SourceNode<OperationObject>): string[];
   list(): Record<string, SubpackageMetadata>;
 }
 
-/** Imports the tags as groups. An operation with several tags is in the group of the first. */
+/** Tags become groups. An operation's namespace is that of its first tag that is no label. */
 export function importTags(context: OpenApiContext): Subpackages {
   const groups = new Map<string, SubpackageMetadata>();
   for (const tag of listItems(childAt(context.root, "tags"))) {
@@ -23,10 +23,10 @@ export function importTags(context: OpenApiContext): Subpackages {
   importTagGroups(context, groups);
   return {
     find(operation) {
-      const [tag] = listTags(operation);
-      if (tag === undefined) return [];
-      if (!groups.has(tag)) groups.set(tag, { id: tag, name: tag });
-      return listAncestors(groups, tag);
+      const tags = listTags(operation);
+      for (const tag of tags) if (!groups.has(tag)) groups.set(tag, { id: tag, name: tag });
+      const group = tags.find((tag) => !isLabelTag(groups.get(tag) ?? {}));
+      return group === undefined ? [] : listAncestors(groups, group);
     },
     list: () => Object.fromEntries(groups),
   };
@@ -44,11 +44,14 @@ function importTagGroups(context: OpenApiContext, groups: Map<string, Subpackage
     if (name === undefined) continue;
     const id = findFreeId(groups, name);
     const members = listItems(childAt(group, "tags")).map(({ value }) => String(value));
-    for (const tag of members) {
-      const metadata = groups.get(tag) ?? { id: tag, name: tag };
-      if (!metadata.parent) groups.set(tag, { ...metadata, parent: id });
-    }
     groups.set(id, { id, name });
+    for (const tag of members) {
+      const member = groups.get(tag) ?? { id: tag, name: tag };
+      if (member.parent) continue;
+      // Inserted again, because groups are shown in the order of the map.
+      groups.delete(tag);
+      groups.set(tag, { ...member, parent: id });
+    }
   }
 }
 

@@ -40,14 +40,15 @@ export function importMethod(
 
 function describe(context: OpenRpcContext, node: SourceNode): Partial<EndpointDefinition> {
   const displayName = scalarText(node, "summary");
-  const namespace = context.groups.find(childAt(node, "tags"));
+  const tags = context.groups.declare(childAt(node, "tags"));
   const codeSamples = importCodeSamples(context, node);
   return {
     ...(displayName ? { displayName } : {}),
     ...pickTexts(node, ["description"]),
     ...importExternalDocs(context, node),
     ...(valueAt(node, "deprecated") === true ? { availability: "Deprecated" } : {}),
-    ...(namespace.length > 0 ? { namespace } : {}),
+    ...(tags.length > 0 ? { namespace: tags.slice(0, 1) } : {}),
+    ...(tags.length > 1 ? { tags } : {}),
     ...(codeSamples.length > 0 ? { codeSamples } : {}),
   };
 }

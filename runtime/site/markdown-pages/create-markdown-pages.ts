@@ -14,6 +14,7 @@ import type { SiteConfiguration } from "../state/site-configuration.js";
 import { escapeLine, printCode, printLink } from "../../definition/text/index.js";
 import { joinBlocks, printItem } from "./markdown-blocks.js";
 import type { MarkdownContext } from "./markdown-context.js";
+import { printDescription } from "./print-description.js";
 import { writeChanges } from "./write-changes.js";
 import { writeChannel } from "./write-channel.js";
 import { writeEndpoint } from "./write-endpoint.js";
@@ -213,6 +214,13 @@ function writeNode(context: MarkdownContext, slug: string | undefined): string {
       const endpoint = definition.endpoints[id];
       const received = endpoint?.callbacks?.[Number(number)];
       return received ? writeReceived(context, { received, endpoint }, node, all) : "";
+    }
+    case "tag": {
+      const { description } = definition.subpackages[node.id] ?? {};
+      return joinBlocks([
+        `# ${escapeLine(node.title)}`,
+        printDescription(description, { base: context.linkBase, headingLevel: 2 }),
+      ]);
     }
     default:
       return "";

@@ -72,9 +72,9 @@ function listGroup(
 function listNode(context: MarkdownContext, node: SiteNode): ListedPage {
   const { api, href } = context;
   const about = shorten(findParagraph(parseMarkdown(describeNode(context, node))));
-  const call = printCode(`${node.method} ${node.path}`.trim());
+  const call = node.kind === "tag" ? "" : printCode(`${node.method} ${node.path}`.trim());
   const head = node.deprecated ? `${call}, deprecated` : call;
-  const note = about === "" ? head : `${head}: ${escapeLine(about)}`;
+  const note = [head, escapeLine(about)].filter((text) => text !== "").join(": ");
   return { title: node.title, href: href(nodeHref(api.id, node)), note };
 }
 
@@ -84,6 +84,7 @@ function describeNode({ definition }: MarkdownContext, node: SiteNode): string {
   const webhook = definition.webhooks[node.id];
   if (node.kind === "endpoint" && endpoint) return nodeDescription(endpoint);
   if (node.kind === "channel" && channel) return nodeDescription(channel);
+  if (node.kind === "tag") return definition.subpackages[node.id]?.description ?? "";
   return node.kind === "webhook" && webhook ? receivedDescription(webhook) : "";
 }
 

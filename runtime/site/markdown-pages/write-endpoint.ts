@@ -2,6 +2,7 @@ import {
   environmentUrl,
   findEnvironment,
   listRequestHeaders,
+  listTagLabels,
   nodeDescription,
   hasNamedParams,
   nodePath,
@@ -47,6 +48,9 @@ export function writeEndpoint(
   return joinBlocks([
     `# ${escapeLine(node.title)}`,
     writeAvailability(endpoint.availability),
+    listTagLabels(definition, endpoint)
+      .map((label) => `**${escapeLine(label)}.**`)
+      .join(" "),
     writeCall(context, endpoint),
     printDescription(nodeDescription(endpoint), { base: linkBase, headingLevel: 2 }),
     writeAuthentication(context, endpoint),

@@ -72,6 +72,7 @@ function writeNodes(context: MarkdownContext, nodes: readonly SiteNode[]): strin
 /** A list item for the page of a node. */
 export function writeNodeLink({ api, href }: MarkdownContext, node: SiteNode): string {
   const link = printLink(node.title, href(nodeHref(api.id, node)));
+  if (node.kind === "tag") return link;
   const deprecated = node.deprecated ? " (deprecated)" : "";
   return `${link}: ${printCode(`${node.method} ${node.path}`.trim())}${deprecated}`;
 }

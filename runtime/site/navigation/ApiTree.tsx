@@ -33,14 +33,6 @@ export function ApiTree(props: {
   return (
     <li className="tree-api" data-current={current || undefined}>
       <div className="tree-api-row">
-        <Link
-          className="tree-api-link"
-          href={href}
-          aria-current={pathname === href || isHome ? "page" : undefined}
-        >
-          {api.title}
-        </Link>
-        {props.versions}
         {/* Without React, the link opens the API's page, whose navigation lists its pages. */}
         {!page && (
           <button
@@ -53,6 +45,14 @@ export function ApiTree(props: {
             <Icon name="chevron" size={14} />
           </button>
         )}
+        <Link
+          className="tree-api-link"
+          href={href}
+          aria-current={pathname === href || isHome ? "page" : undefined}
+        >
+          {api.title}
+        </Link>
+        {props.versions}
       </div>
       {isOpen && <ApiPages api={api} loading={loading} pathname={pathname} />}
       {isOpen && <ApiSections api={api} pathname={pathname} />}
@@ -188,8 +188,8 @@ function holds(group: NavigationGroup, api: SiteApi, pathname: string): boolean 
   );
 }
 
-/** Sites with at most this many pages show all of them. */
-const fewPages = 60;
+/** Sites with at most this many pages show all of them: about one screen. */
+const fewPages = 20;
 
 function isSmall({ navigation }: LoadedApi): boolean {
   return navigation.all.length <= fewPages;

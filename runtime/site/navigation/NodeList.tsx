@@ -73,7 +73,7 @@ function Entry(props: {
         <span className={node.deprecated ? "tree-node-title deprecated" : "tree-node-title"}>
           {node.title}
         </span>
-        <MethodBadge method={node.method} short />
+        {node.method !== "" && <MethodBadge method={node.method} short />}
       </Link>
     </li>
   );

@@ -38,9 +38,14 @@ export function VersionPicker(props: {
     >
       {versions.map((api) => (
         <option key={api.id} value={nameOption(api)}>
-          {api.version?.name}
+          {labelVersion(api.version?.name ?? "")}
         </option>
       ))}
     </select>
   );
+}
+
+/** `v2` for `2`, because a single number looks like a count. Other names stay. */
+function labelVersion(name: string): string {
+  return /^\d+(\.\d+)*$/.test(name) ? `v${name}` : name;
 }

@@ -239,7 +239,7 @@ function NodeEntry(props: { readonly apiId: string; readonly node: SiteNode }): 
   return (
     <li>
       <Link className="entry" href={nodeHref(apiId, node)}>
-        <MethodBadge method={node.method} />
+        {node.method !== "" && <MethodBadge method={node.method} />}
         <span className={node.deprecated ? "entry-title deprecated" : "entry-title"}>
           {node.title}
         </span>

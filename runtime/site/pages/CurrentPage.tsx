@@ -13,6 +13,7 @@ import { EndpointPage } from "./EndpointPage.js";
 import { HomePage } from "./HomePage.js";
 import { FailurePage, MissingPage } from "./NoticePages.js";
 import { PageSkeleton } from "./PageSkeleton.js";
+import { TagPage } from "./TagPage.js";
 import { ReceivedPage } from "./ReceivedPage.js";
 import { Link } from "../Link.js";
 import { useShownApi } from "../schemas/use-shown-api.js";
@@ -109,6 +110,8 @@ function NodeContent(props: {
       />
     );
   }
+  const tag = page.node.kind === "tag" ? definition.subpackages[page.node.id] : undefined;
+  if (tag) return <TagPage key={key} title={page.node.title} tag={tag} />;
   if (endpoint) return <EndpointPage key={key} {...props} endpoint={endpoint} />;
   return channel ? <ChannelPage key={key} {...props} channel={channel} /> : <MissingPage />;
 }
@@ -127,7 +130,10 @@ function PagePlace(props: { readonly page: PlacedPage; readonly children: ReactN
     <>
       <Breadcrumbs page={page} />
       {children}
-      <NeighborLinks previous={previous} next={next} />
+      <NeighborLinks
+        previous={previous && { title: previous.name, path: previous.path }}
+        next={next && { title: next.name, path: next.path }}
+      />
     </>
   );
 }

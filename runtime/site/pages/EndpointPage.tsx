@@ -3,6 +3,7 @@ import {
   findEnvironment,
   hasNamedParams,
   listRequestHeaders,
+  listTagLabels,
   nodeDescription,
   nodePath,
   type ApiDefinition,
@@ -50,6 +51,7 @@ export function EndpointPage(props: {
           path={environment ? endpoint.path : nameParts(endpoint)}
           environment={environment}
           availability={endpoint.availability}
+          labels={listTagLabels(definition, endpoint)}
         >
           {isTryable && <TryButton onTry={props.onTry} onTryButton={props.onTryButton} />}
         </NodeHead>

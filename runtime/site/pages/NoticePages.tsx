@@ -7,12 +7,12 @@ export function MissingPage(): ReactNode {
   return (
     <div className="notice">
       <h1>Page not found</h1>
-      <p>
-        There is no page at this URL. The endpoint may have been renamed or removed; use the search
-        to find it.
-      </p>
+      <p>There is no page at this URL. It may have been renamed or removed.</p>
       <p className="notice-actions">
-        <Link className="button button-accent" href={homeHref()}>
+        <button type="button" className="button button-accent" data-search="url">
+          Search
+        </button>
+        <Link className="button" href={homeHref()}>
           Go to the overview
         </Link>
       </p>

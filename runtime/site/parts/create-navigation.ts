@@ -1,6 +1,7 @@
 import {
   channelBadge,
   endpointBadge,
+  isLabelTag,
   nodePath,
   nodeTitle,
   receivedTitle,
@@ -12,17 +13,18 @@ import {
 } from "../../definition/index.js";
 import { callbackId, createNodeSlugs, nodeKey, type NodeKind } from "./create-node-slugs.js";
 
-/** A page of an endpoint, channel, webhook or callback. */
+/** A page of an endpoint, channel, webhook, callback, or tag without operations. */
 export interface SiteNode {
   readonly kind: NodeKind;
   readonly id: string;
   /** Second segment of its URL. */
   readonly slug: string;
   readonly title: string;
-  /** The badge: HTTP method, `RPC`, channel protocol, `WEBHOOK` or `CALLBACK`. */
+  /** The badge: HTTP method, `RPC`, channel protocol, `WEBHOOK` or `CALLBACK`; empty for tags. */
   readonly method: string;
   /**
-   * A path with `{parameter}` placeholders, or the name of a JSON-RPC method, webhook or callback.
+   * A path with `{parameter}` placeholders, or the name of a JSON-RPC method, webhook or callback;
+   * empty for tags.
    */
   readonly path: string;
   readonly deprecated: boolean;
@@ -44,7 +46,7 @@ export interface Navigation {
   /** Pages without a group. */
   readonly nodes: readonly SiteNode[];
   readonly groups: readonly NavigationGroup[];
-  /** All pages in display order. */
+  /** All pages in display order. A page in several groups is listed once. */
   readonly all: readonly SiteNode[];
 }
 
@@ -57,26 +59,25 @@ interface OpenGroup {
 }
 
 /**
- * Groups pages by subpackage, in the definition's order. Callbacks follow their endpoint; webhooks
- * without a subpackage come last. Empty groups are omitted.
+ * Groups pages by subpackage, in the definition's order. An endpoint with several tags is in the
+ * group of each. Callbacks follow their endpoint; webhooks without a subpackage come last. A group
+ * without pages becomes a page if it has a description, and is omitted otherwise.
  */
 export function createNavigation(definition: ApiDefinition): Navigation {
-  const placed = createNodes(definition);
+  const slugs = createNodeSlugs(definition);
   const root: OpenGroup = { id: "", title: "", nodes: [], groups: [] };
   const groups = createGroups(definition, root);
-  for (const { node, namespace } of placed) {
-    findGroup(groups, root, namespace).nodes.push(node);
+  for (const { node, namespace, tags } of createNodes(definition, slugs)) {
+    const group = findGroup(groups, root, namespace);
+    const others = tags.flatMap((tag) => groups.get(tag) ?? []);
+    for (const each of new Set([group, ...others])) each.nodes.push(node);
   }
   const { id, title } = webhookGroup;
   const webhooks = groups.get(id);
   if (webhooks)
     root.groups = [...root.groups.filter((group) => group !== webhooks), { ...webhooks, title }];
-  const nonEmpty = root.groups.flatMap((group) => withoutEmptyGroups(group) ?? []);
-  return {
-    nodes: root.nodes,
-    groups: nonEmpty,
-    all: [...root.nodes, ...nonEmpty.flatMap(listNodes)],
-  };
+  const { nodes, groups: filled } = withoutEmptyGroups(root, slugs);
+  return { nodes, groups: filled, all: [...new Set([...nodes, ...filled.flatMap(listNodes)])] };
 }
 
 /** Group of webhooks without a subpackage. The space prevents collisions with subpackage ids. */
@@ -85,10 +86,11 @@ const webhookGroup = { id: " webhooks", title: "Webhooks" };
 interface PlacedNode {
   readonly node: SiteNode;
   readonly namespace: readonly string[];
+  /** All tags of the node. Those that are no group of the navigation are ignored. */
+  readonly tags: readonly string[];
 }
 
-function createNodes(definition: ApiDefinition): PlacedNode[] {
-  const slugs = createNodeSlugs(definition);
+function createNodes(definition: ApiDefinition, slugs: Slugs): PlacedNode[] {
   return [
     ...Object.values(definition.endpoints).flatMap((endpoint) => [
       placeEndpoint(endpoint, slugs),
@@ -137,7 +139,7 @@ function placeCallback(
 
 function placeNode(
   kind: NodeKind,
-  source: Pick<EndpointDefinition, "availability" | "namespace" | "displayName">,
+  source: Pick<EndpointDefinition, "availability" | "namespace" | "tags" | "displayName">,
   names: Pick<SiteNode, "id" | "title" | "method" | "path">,
   slugs: Slugs,
 ): PlacedNode {
@@ -152,17 +154,20 @@ function placeNode(
     deprecated: source.availability === "Deprecated",
     ...(summary === "" || summary === names.title ? {} : { summary }),
   };
-  return { node, namespace: source.namespace ?? [] };
+  return { node, namespace: source.namespace ?? [], tags: source.tags ?? [] };
 }
 
 function createGroups(definition: ApiDefinition, root: OpenGroup): Map<string, OpenGroup> {
   const groups = new Map<string, OpenGroup>();
-  for (const [id, subpackage] of Object.entries(definition.subpackages)) {
+  const subpackages = Object.entries(definition.subpackages).filter(
+    ([, each]) => !isLabelTag(each),
+  );
+  for (const [id, subpackage] of subpackages) {
     const description = subpackage.description ?? undefined;
     const title = subpackage.displayName ?? subpackage.name;
     groups.set(id, { id, title, nodes: [], groups: [], ...(description ? { description } : {}) });
   }
-  for (const [id, subpackage] of Object.entries(definition.subpackages)) {
+  for (const [id, subpackage] of subpackages) {
     const parent = groups.get(subpackage.parent ?? "");
     const group = groups.get(id);
     if (group) (parent && !isWithin(parent, group) ? parent : root).groups.push(group);
@@ -195,10 +200,21 @@ function addGroup(groups: Map<string, OpenGroup>, outer: OpenGroup, id: string):
   return group;
 }
 
-function withoutEmptyGroups(group: OpenGroup): NavigationGroup | undefined {
-  const groups = group.groups.flatMap((inner) => withoutEmptyGroups(inner) ?? []);
-  if (group.nodes.length === 0 && groups.length === 0) return undefined;
-  return { ...group, groups };
+/** Replaces groups without pages by pages with their description. */
+function withoutEmptyGroups(group: OpenGroup, slugs: Slugs): NavigationGroup {
+  const inner = group.groups.map((each) => withoutEmptyGroups(each, slugs));
+  const isEmpty = ({ nodes, groups }: NavigationGroup) => nodes.length + groups.length === 0;
+  const texts = inner.filter((each) => isEmpty(each) && each.description !== undefined);
+  return {
+    ...group,
+    nodes: [...texts.map((each) => toTextNode(each, slugs)), ...group.nodes],
+    groups: inner.filter((each) => !isEmpty(each)),
+  };
+}
+
+function toTextNode({ id, title }: NavigationGroup, slugs: Slugs): SiteNode {
+  const slug = slugs.get(nodeKey("tag", id)) ?? id;
+  return { kind: "tag", id, slug, title, method: "", path: "", deprecated: false };
 }
 
 function listNodes(group: NavigationGroup): SiteNode[] {

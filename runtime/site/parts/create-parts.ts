@@ -48,5 +48,6 @@ function listSelections(definition: ApiDefinition): ReadonlyMap<string, PruneSel
   for (const { id } of Object.values(definition.webhooks)) {
     add("webhook", id, { webhookIds: [id] });
   }
+  for (const id of Object.keys(definition.subpackages)) add("tag", id, { subpackageIds: [id] });
   return selections;
 }

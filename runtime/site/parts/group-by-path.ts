@@ -64,7 +64,8 @@ function createFinder(subpackages: ApiDefinition["subpackages"]) {
 /** Endpoints without a group. A single group with all endpoints counts as none. */
 function listUngrouped(endpoints: readonly EndpointDefinition[]): readonly EndpointDefinition[] {
   const groups = new Set(endpoints.map(({ namespace }) => (namespace ?? []).join(" ")));
-  if (groups.size === 1) return endpoints;
+  const hasSeveral = endpoints.some(({ tags }) => (tags ?? []).length > 1);
+  if (groups.size === 1 && !hasSeveral) return endpoints;
   return endpoints.filter(({ namespace }) => !namespace?.length);
 }
 

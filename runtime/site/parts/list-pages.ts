@@ -19,6 +19,8 @@ export interface SitePage {
   readonly path: string;
   /** Title in tabs and search results, unique within the site. Empty: the site's title. */
   readonly title: string;
+  /** Title within its API and version. */
+  readonly name: string;
   readonly kind: "home" | "overview" | "node" | "schemas" | "schema" | "errors" | "changes";
   /** Absent for the home page of a site with several APIs. */
   readonly apiId?: string;
@@ -37,7 +39,7 @@ export function listPages(apis: readonly IndexedApi[], onlyId?: string): SitePag
   const overview = pages.find(({ kind, apiId }) => kind === "overview" && apiId === onlyId);
   const home: SitePage = overview
     ? { ...overview, path: "/", kind: "home", repeats: overview.path }
-    : { path: "/", title: "", kind: "home" };
+    : { path: "/", title: "", name: "", kind: "home" };
   return [home, ...distinguishTitles(pages, apis)];
 }
 
@@ -50,36 +52,40 @@ export function listApiPages({
   hasChanges = false,
 }: IndexedApi): SitePage[] {
   const { navigation, errors, schemas } = index;
-  const name = version === undefined ? title : `${title} ${version}`;
+  const fullTitle = version === undefined ? title : `${title} ${version}`;
   const ofVersion = version === undefined ? "" : ` ${version}`;
   return [
-    { path: apiHref(apiId), title: name, kind: "overview", apiId },
-    ...navigation.all.map((node): SitePage => {
+    { path: apiHref(apiId), title: fullTitle, name: title, kind: "overview", apiId },
+    ...navigation.all.map(({ title: name, ...node }): SitePage => {
       const path = nodeHref(apiId, node);
-      return { path, title: `${node.title}${ofVersion}`, kind: "node", apiId, slug: node.slug };
+      return { path, title: `${name}${ofVersion}`, name, kind: "node", apiId, slug: node.slug };
     }),
     ...listWhere(hasChanges, {
       path: sectionHref(apiId, "changes"),
-      title: `Changes of ${name}`,
+      title: `Changes of ${fullTitle}`,
+      name: "Changes",
       kind: "changes",
       apiId,
     }),
     ...listWhere(errors.length > 0, {
       path: sectionHref(apiId, "errors"),
-      title: `Errors of ${name}`,
+      title: `Errors of ${fullTitle}`,
+      name: "Errors",
       kind: "errors",
       apiId,
     }),
     ...listWhere(schemas.length > 0, {
       path: sectionHref(apiId, "schemas"),
-      title: `Schemas of ${name}`,
+      title: `Schemas of ${fullTitle}`,
+      name: "Schemas",
       kind: "schemas",
       apiId,
     }),
     ...schemas.map((schema): SitePage => {
       const path = sectionHref(apiId, "schemas", schema.slug);
       const { title: schemaTitle, slug } = schema;
-      return { path, title: `${schemaTitle} schema${ofVersion}`, kind: "schema", apiId, slug };
+      const name = `${schemaTitle} schema`;
+      return { path, title: `${name}${ofVersion}`, name, kind: "schema", apiId, slug };
     }),
   ];
 }

@@ -18,9 +18,11 @@ export function NodeHead(props: {
   /** Whether the channel's address is only known at runtime. Default: false. */
   readonly hasRuntimeAddress?: boolean;
   readonly availability: Availability | null | undefined;
+  /** Titles of tags that label the operation. Default: none. */
+  readonly labels?: readonly string[];
   readonly children?: ReactNode;
 }): ReactNode {
-  const { title, method, path, environment, availability } = props;
+  const { title, method, path, environment, availability, labels = [] } = props;
   const text = path
     .map((part) => (part.type === "literal" ? part.value : `{${part.value}}`))
     .join("");
@@ -34,6 +36,11 @@ export function NodeHead(props: {
         {availability && availability !== "GenerallyAvailable" && availability !== "Stable" && (
           <span className="row-note">{availabilityLabels[availability]}</span>
         )}
+        {labels.map((label) => (
+          <span key={label} className="row-note">
+            {label}
+          </span>
+        ))}
       </div>
       <div className="head-line">
         <div className="address">

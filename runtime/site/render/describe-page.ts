@@ -47,7 +47,8 @@ function describeSection({ api, section, name }: SectionPage, shown: ShownApi | 
 function findText(page: Page, content: Loading<ApiDefinition> | undefined): string {
   if (page.type === "api") return page.api.definition.info?.description ?? "";
   if (page.type !== "node" || content?.state !== "loaded") return "";
-  const { endpoints, websockets, webhooks } = content.value;
+  const { endpoints, websockets, webhooks, subpackages } = content.value;
+  if (page.node.kind === "tag") return subpackages[page.node.id]?.description ?? "";
   const [endpoint] = Object.values(endpoints);
   const [channel] = Object.values(websockets);
   const [webhook] = Object.values(webhooks);

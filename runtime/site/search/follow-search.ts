@@ -16,7 +16,8 @@ export function followSearch(search: FollowedSearch): () => void {
   document.addEventListener(
     "click",
     ({ target }) => {
-      if (target instanceof Element && target.closest("[data-search]")) void open(search);
+      const button = target instanceof Element ? target.closest("[data-search]") : null;
+      if (button) void open(search, button.matches("[data-search=url]") ? readUrlWords() : "");
     },
     { signal },
   );
@@ -25,7 +26,7 @@ export function followSearch(search: FollowedSearch): () => void {
     (event) => {
       if (!isAsked(event) || document.querySelector("[aria-modal=true]")) return;
       event.preventDefault();
-      void open(search);
+      void open(search, "");
     },
     { signal },
   );
@@ -43,11 +44,27 @@ function isTyping(target: EventTarget | null): boolean {
   return target.isContentEditable || ["INPUT", "TEXTAREA", "SELECT"].includes(target.tagName);
 }
 
-async function open({ navigate, fail }: FollowedSearch): Promise<void> {
+/** The last segment of the URL as words: `find plant` for `/garden/find-plant/`. */
+function readUrlWords(): string {
+  const segment = location.pathname.split("/").findLast((each) => each !== "") ?? "";
+  return decodePath(segment)
+    .replace(/[-_.]+/g, " ")
+    .trim();
+}
+
+function decodePath(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+async function open({ navigate, fail }: FollowedSearch, words: string): Promise<void> {
   const typed = collectTyped();
   try {
     const { openSearch } = await import("./open-search.js");
-    openSearch({ text: typed.end(), ...(navigate ? { navigate } : {}) });
+    openSearch({ text: typed.end() || words, ...(navigate ? { navigate } : {}) });
   } catch {
     fail();
   } finally {

@@ -1,5 +1,7 @@
 import type { ApiDefinition } from "../../../definition/index.js";
-import { apiHref } from "../../parts/routes.js";
+import { createNavigation } from "../../parts/create-navigation.js";
+import { groupByPath } from "../../parts/group-by-path.js";
+import { apiHref, nodeHref } from "../../parts/routes.js";
 import { joinProperties } from "./join-properties.js";
 import { listErrorEntries } from "./list-error-entries.js";
 import { listOperationEntries } from "./list-operation-entries.js";
@@ -50,7 +52,7 @@ export function createSearchEntries(
       ...holders.map(({ entry }) => entry),
       ...joinProperties(holders),
       ...listed.flatMap(({ errors }) => errors),
-      ...apis.map(toOverviewEntry),
+      ...apis.flatMap((api, place) => [toOverviewEntry(api, place), ...toTagEntries(api, place)]),
       ...pages.map(toPageEntry),
     ],
   };
@@ -61,6 +63,17 @@ function toOverviewEntry({ id, title, definition }: ApiToSearch, place: number):
   const markdown = [summary, description].filter(Boolean).join("\n\n");
   const text = toPlainText(markdown, maxPageLength);
   return { kind: "page", api: place, title, href: apiHref(id), ...(text === "" ? {} : { text }) };
+}
+
+/** Pages of tags without operations. */
+function toTagEntries({ id: apiId, definition }: ApiToSearch, place: number): SearchEntry[] {
+  const nodes = createNavigation(groupByPath(definition)).all.filter(({ kind }) => kind === "tag");
+  return nodes.map((node): SearchEntry => {
+    const { id, title } = node;
+    const text = toPlainText(definition.subpackages[id]?.description ?? "", maxPageLength);
+    const href = nodeHref(apiId, node);
+    return { kind: "page", api: place, title, href, ...(text === "" ? {} : { text }) };
+  });
 }
 
 function toPageEntry({ href, title, headings, text }: PageToSearch): SearchEntry {

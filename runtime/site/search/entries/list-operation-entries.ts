@@ -12,6 +12,7 @@ import {
 } from "../../../definition/index.js";
 import {
   createNavigation,
+  type Navigation,
   type NavigationGroup,
   type SiteNode,
 } from "../../parts/create-navigation.js";
@@ -32,9 +33,10 @@ const maxTextLength = 300;
  */
 export function listOperationEntries(definition: ApiDefinition, api: EntryApi): Holder[] {
   const sources = listSources(definition);
-  return listGrouped(createNavigation(groupByPath(definition))).flatMap(({ node, groups }) => {
+  const groups = findGroups(createNavigation(groupByPath(definition)));
+  return [...groups].flatMap(([node, titles]) => {
     const source = sources.get(nodeKey(node.kind, node.id));
-    return source ? [toHolder(node, groups, source, api)] : [];
+    return source ? [toHolder(node, titles, source, api)] : [];
   });
 }
 
@@ -71,20 +73,15 @@ function toHolder(
   };
 }
 
-interface GroupedNode {
-  readonly node: SiteNode;
-  /** Titles of its groups, outermost first. */
-  readonly groups: readonly string[];
-}
-
-function listGrouped(
-  { nodes, groups }: Pick<NavigationGroup, "nodes" | "groups">,
-  trail: readonly string[] = [],
-): GroupedNode[] {
-  return [
-    ...nodes.map((node) => ({ node, groups: trail })),
-    ...groups.flatMap((group) => listGrouped(group, [...trail, group.title])),
-  ];
+/** The titles of the groups of each page, outermost first. */
+function findGroups(navigation: Navigation): ReadonlyMap<SiteNode, readonly string[]> {
+  const found = new Map<SiteNode, readonly string[]>();
+  const add = (group: Pick<NavigationGroup, "nodes" | "groups">, trail: readonly string[]) => {
+    for (const node of group.nodes) found.set(node, [...(found.get(node) ?? []), ...trail]);
+    for (const inner of group.groups) add(inner, [...trail, inner.title]);
+  };
+  add(navigation, []);
+  return found;
 }
 
 /** By `nodeKey`. */
