@@ -46,8 +46,8 @@ function isTyping(target: EventTarget | null): boolean {
 
 /** The last segment of the URL as words: `find plant` for `/garden/find-plant/`. */
 function readUrlWords(): string {
-  const segment = location.pathname.split("/").findLast((each) => each !== "") ?? "";
-  return decodePath(segment)
+  const segments = location.pathname.split("/").filter((segment) => segment !== "");
+  return decodePath(segments.at(-1) ?? "")
     .replace(/[-_.]+/g, " ")
     .trim();
 }

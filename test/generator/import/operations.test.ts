@@ -115,8 +115,8 @@ describe("what an author says of groups and users", () => {
       paths: { "/a": { get: { operationId: "a", tags: ["pets"] } } },
     });
     expect(definition.subpackages).toEqual({
-      pets: { id: "pets", name: "pets", parent: "pets group" },
       shop: { id: "shop", name: "shop", parent: "pets" },
+      pets: { id: "pets", name: "pets", parent: "pets group" },
       food: { id: "food", name: "food", parent: "pets group" },
       "pets group": { id: "pets group", name: "pets" },
       Other: { id: "Other", name: "Other" },
