@@ -3,7 +3,7 @@ import { childAt, listEntries, listItems, type SourceNode } from "../../read/ind
 import type { OperationObject, SecurityRequirementObject } from "./openapi-objects.js";
 import type { OpenApiContext } from "./openapi-context.js";
 
-/** The security of an operation. Empty if it needs no credentials. */
+/** How an operation is authenticated; empty if the document does not say. */
 interface ImportedSecurity {
   auth?: string[];
   multiAuth?: MultipleAuthType[];
@@ -15,7 +15,11 @@ export function importSecurity(
   operation: SourceNode<OperationObject>,
 ): ImportedSecurity {
   const node = childAt(operation, "security") ?? childAt(context.root, "security");
-  const multiAuth = listItems(node).flatMap((item) => importAlternative(context, item));
+  const items = listItems(node);
+  const multiAuth = items.flatMap((item) => importAlternative(context, item));
+  // An empty list says that no credentials are needed; without schemes there is nothing to except.
+  const isOpen = Array.isArray(node?.value) && items.length === 0 && context.schemeIds.size > 0;
+  if (isOpen) return { multiAuth };
   if (multiAuth.length === 0) return {};
   const auth = [...new Set(multiAuth.flatMap(({ schemes }) => schemes))];
   return { ...(auth.length > 0 ? { auth } : {}), multiAuth };

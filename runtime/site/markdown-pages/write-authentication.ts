@@ -1,54 +1,59 @@
-import type {
-  ApiDefinition,
-  EndpointDefinition,
-  MultipleAuthType,
-} from "../../definition/index.js";
-import { describeAuthScheme, nameAuthScheme } from "../reference/describe-auth.js";
-import { escapeLine, printCode } from "../../definition/text/index.js";
-import { joinBlocks, printItem } from "./markdown-blocks.js";
+import type { EndpointDefinition } from "../../definition/index.js";
+import {
+  describeAuth,
+  describeSchemes,
+  noCredentials,
+  type DescribedScheme,
+  type RequiredScheme,
+} from "../reference/describe-auth.js";
+import { escapeLine, escapeText, printCode } from "../../definition/text/index.js";
+import { describeItem, joinBlocks, printItem } from "./markdown-blocks.js";
 import type { MarkdownContext } from "./markdown-context.js";
 import { printDescription } from "./print-description.js";
+import { printSentence } from "./print-sentence.js";
 
-/** One line on the credentials of a request; empty if it takes none. */
+/** The credentials of a request; empty if the document does not mention any. */
 export function writeAuthentication(
-  { definition }: Pick<MarkdownContext, "definition">,
+  context: MarkdownContext,
   node: Pick<EndpointDefinition, "auth" | "multiAuth">,
 ): string {
-  const alternatives: readonly MultipleAuthType[] =
-    node.multiAuth ?? (node.auth ?? []).map((id) => ({ schemes: [id] }));
-  const named = alternatives.filter(({ schemes }) => schemes.length > 0);
-  if (named.length === 0) return "";
-  const words = named.map((alternative) =>
-    alternative.schemes
-      .map((id) => {
-        const scopes = writeScopes(alternative.scopes?.[id] ?? []);
-        return `${writeScheme(definition, id)}${scopes}`;
-      })
-      .join(" and "),
+  const auth = describeAuth(context.definition, node);
+  if (!auth) return "";
+  const { schemes, isOptional } = auth;
+  if (schemes.length === 0) return `**Authentication:** ${noCredentials}.`;
+  const optional = isOptional ? " (optional)" : "";
+  return joinBlocks([`**Authentication**${optional}:`, writeList(context, schemes)]);
+}
+
+/** All authentication schemes of an API. */
+export function writeSchemes(context: MarkdownContext): string {
+  return writeList(context, describeSchemes(context.definition));
+}
+
+function writeList(
+  context: MarkdownContext,
+  schemes: readonly (DescribedScheme | RequiredScheme)[],
+): string {
+  return schemes.map((scheme) => writeScheme(context, scheme)).join("\n");
+}
+
+function writeScheme(context: MarkdownContext, scheme: DescribedScheme | RequiredScheme): string {
+  const { title, wire, isDeprecated, description, flows, scopes, scopeLabel } = scheme;
+  const joint = "joint" in scheme ? `${scheme.joint} ` : "";
+  const words = [
+    `${joint}${escapeLine(title)}`,
+    ...(wire ? [printCode(wire)] : []),
+    ...(isDeprecated ? ["deprecated"] : []),
+  ];
+  const notes = [
+    ...flows.map((flow) => `${printSentence(context, flow)}.`),
+    ...(scopes.length > 0 ? [`${scopeLabel}:`] : []),
+  ];
+  const list = scopes.map((scope) =>
+    printItem([
+      `${printCode(scope.name)}${scope.description === "" ? "" : `: ${escapeText(scope.description.replace(/\s+/g, " "))}`}`,
+    ]),
   );
-  const optional = named.length < alternatives.length ? ["or none"] : [];
-  return `**Authentication:** ${[...words, ...optional].join("; ")}.`;
-}
-
-function writeScheme(definition: ApiDefinition, id: string): string {
-  const scheme = definition.auths[id];
-  if (!scheme) return escapeLine(id);
-  const { wire } = describeAuthScheme(scheme);
-  const title = nameAuthScheme(definition.auths, id);
-  return wire ? `${escapeLine(title)}, ${printCode(wire)}` : escapeLine(title);
-}
-
-function writeScopes(scopes: readonly string[]): string {
-  if (scopes.length === 0) return "";
-  return ` with the ${scopes.length === 1 ? "scope" : "scopes"} ${scopes.map((scope) => printCode(scope)).join(", ")}`;
-}
-
-/** All authentication schemes of an API with their descriptions. */
-export function writeSchemes({ definition, linkBase }: MarkdownContext): string {
-  const items = Object.entries(definition.auths).map(([id, scheme]) => {
-    const { description } = describeAuthScheme(scheme);
-    const text = printDescription(description, { base: linkBase });
-    return printItem([joinBlocks([writeScheme(definition, id), text])]);
-  });
-  return items.join("\n");
+  const text = printDescription(description, { base: context.linkBase });
+  return printItem(describeItem(words.join(", "), text, notes), list.join("\n"));
 }

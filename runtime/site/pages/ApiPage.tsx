@@ -9,8 +9,9 @@ import { Link } from "../Link.js";
 import { MethodBadge } from "../../playground/controls/MethodBadge.js";
 import { Markdown } from "../reference/Markdown.js";
 import { RestOfList } from "../reference/RestOfList.js";
+import { SchemeRows } from "../reference/SchemeRows.js";
 import { breakAtSlashes } from "../reference/break-at-slashes.js";
-import { describeAuthScheme, nameAuthScheme } from "../reference/describe-auth.js";
+import { describeSchemes } from "../reference/describe-auth.js";
 import type { LoadedApi } from "../state/load-site.js";
 import type { PartCache } from "../state/part-cache.js";
 import type { Navigation, NavigationGroup, SiteNode } from "../parts/create-navigation.js";
@@ -152,28 +153,14 @@ function Servers(props: {
 }
 
 function Authentication(props: { readonly definition: ApiDefinition }): ReactNode {
-  const { auths } = props.definition;
-  const schemes = Object.entries(auths);
+  const schemes = describeSchemes(props.definition);
   if (schemes.length === 0) return null;
   return (
     <section aria-labelledby="authentication">
       <h2 className="section-title" id="authentication">
         Authentication
       </h2>
-      <ul className="rows">
-        {schemes.map(([id, scheme]) => {
-          const { wire, description } = describeAuthScheme(scheme);
-          return (
-            <li key={id} className="row">
-              <div className="row-head">
-                <span className="variant-title">{nameAuthScheme(auths, id)}</span>
-                {wire && <code className="variant-mark">{wire}</code>}
-              </div>
-              <Markdown text={description} />
-            </li>
-          );
-        })}
-      </ul>
+      <SchemeRows schemes={schemes} />
     </section>
   );
 }

@@ -14,7 +14,7 @@ import type { SiteNode } from "../parts/create-navigation.js";
 import { nodeHref } from "../parts/routes.js";
 import { breakAtSlashes } from "../reference/break-at-slashes.js";
 import { CopyButton } from "../reference/code/CodeCard.js";
-import { describeAuthScheme, explainAuth, listAuthChoices } from "../reference/describe-auth.js";
+import { describeAuthScheme, explainAuth, isOpen, listAuthChoices } from "../reference/describe-auth.js";
 import { RequestCard } from "../reference/RequestCard.js";
 import type { ShownApi } from "../schemas/use-shown-api.js";
 
@@ -27,7 +27,7 @@ type StartNode = Pick<
   "id" | "auth" | "multiAuth" | "environments" | "defaultEnvironment"
 >;
 
-/** Whether there is more to show than that no credentials are needed. */
+/** Whether the quick start has a step. */
 export function hasQuickStart({ definition, firstCall }: StartedApi): boolean {
   const node = findStart({ definition, firstCall });
   const isServed = (node?.environments ?? []).length > 0;
@@ -84,7 +84,10 @@ function BaseUrl({ url }: { readonly url: string }): ReactNode {
   );
 }
 
-/** The required credentials; if several sets are accepted, one of them. */
+/**
+ * The required credentials; if several sets are accepted, one of them. Nothing if the API declares no
+ * schemes: documents without them do not say that no credentials are needed.
+ */
 function Credentials(props: {
   readonly auths: ApiDefinition["auths"];
   readonly node: StartNode;
@@ -92,22 +95,22 @@ function Credentials(props: {
   readonly hasRequest: boolean;
 }): ReactNode {
   const { auths, node, hasRequest } = props;
-  const choices = listAuthChoices(node);
-  const needed = choices.filter((schemes) => schemes.length > 0);
-  const isOpen = needed.length < Math.max(choices.length, 1);
+  const needed = listAuthChoices(node).filter((schemes) => schemes.length > 0);
   const others = Object.keys(auths).map((id) => [id]);
   const [shown = [], ...more] = needed.length > 0 ? needed : others;
+  const schemes = shown.flatMap((id) => auths[id] ?? []);
+  if (schemes.length === 0) return null;
   return (
     <li className="step">
       <h3 className="step-title">Authenticate</h3>
-      {isOpen && hasRequest && shown.length > 0 && (
+      {isOpen(node) && hasRequest && (
         <p className="step-text">
           {needed.length > 0
             ? "Optional for the request below."
             : "The request below needs no credentials. Others do."}
         </p>
       )}
-      <CredentialSet schemes={shown.flatMap((id) => auths[id] ?? [])} />
+      <CredentialSet schemes={schemes} />
       {more.length > 0 && (
         <p className="step-text">
           <a href="#authentication">
@@ -123,16 +126,16 @@ function Credentials(props: {
 
 /** Schemes that are required together. */
 function CredentialSet({ schemes }: { readonly schemes: readonly AuthScheme[] }): ReactNode {
-  const [first, ...others] = schemes;
-  if (!first) return <p className="step-text">You need no credentials.</p>;
   const lines = schemes.flatMap((scheme) => {
     const { title, wire } = describeAuthScheme(scheme);
-    return wire ?? (others.length > 0 ? title : []);
+    return wire ?? (schemes.length > 1 ? title : []);
   });
   return (
     <>
       <p className="step-text">
-        {others.length > 0 ? "Send all of these with each request:" : explainAuth(first)}
+        {schemes.length > 1
+          ? "Send all of these with each request:"
+          : schemes.map((scheme) => explainAuth(scheme))}
       </p>
       {lines.map((line) => (
         <code key={line} className="step-wire">

@@ -3,8 +3,11 @@ import {
   type AuthScheme,
   credentialLabel,
   type EndpointDefinition,
+  type MultipleAuthType,
   type OAuth,
+  type OAuthFlow,
 } from "../../definition/index.js";
+import { joinItems, type Sentence } from "./sentence-parts.js";
 
 /** Description of an authentication scheme. */
 interface AuthDescription {
@@ -66,9 +69,9 @@ export function describeAuthScheme(scheme: AuthScheme): AuthDescription {
   }
 }
 
-/** The title of a scheme, or a more exact one if several schemes of the API have the same title. */
-export function nameAuthScheme(auths: ApiDefinition["auths"], id: string): string {
-  const scheme = auths[id];
+/** The title of a scheme. If several share it, a distinguishing detail is added. */
+function nameAuthScheme(auths: ApiDefinition["auths"], id: string): string {
+  const scheme = Object.hasOwn(auths, id) ? auths[id] : undefined;
   if (!scheme) return id;
   const { title } = describeAuthScheme(scheme);
   const titles = Object.values(auths).map((each) => describeAuthScheme(each).title);
@@ -85,11 +88,170 @@ export function nameAuthScheme(auths: ApiDefinition["auths"], id: string): strin
   }
 }
 
+type Secured = Pick<EndpointDefinition, "auth" | "multiAuth">;
+
 /** Alternative sets of schemes. An empty set means that no credentials are required. */
-export function listAuthChoices(
-  node: Pick<EndpointDefinition, "auth" | "multiAuth">,
-): readonly (readonly string[])[] {
-  return node.multiAuth?.map(({ schemes }) => schemes) ?? (node.auth ?? []).map((id) => [id]);
+export function listAuthChoices(node: Secured): readonly (readonly string[])[] {
+  return listAlternatives(node).map(({ schemes }) => schemes);
+}
+
+/** Whether the document says that requests may be sent without credentials. */
+export function isOpen({ multiAuth }: Secured): boolean {
+  if (!multiAuth) return false;
+  return multiAuth.length === 0 || multiAuth.some(({ schemes }) => schemes.length === 0);
+}
+
+function listAlternatives({ auth, multiAuth }: Secured): readonly MultipleAuthType[] {
+  return multiAuth ?? (auth ?? []).map((id) => ({ schemes: [id] }));
+}
+
+/** What a page says about one scheme. */
+export interface DescribedScheme extends AuthDescription {
+  readonly id: string;
+  readonly isDeprecated: boolean;
+  /** The flows of OAuth 2. */
+  readonly flows: readonly Sentence[];
+  /** `Scopes`, or `Required roles` for schemes without scopes (OpenAPI 3.1, section 4.8.30). */
+  readonly scopeLabel: string;
+  readonly scopes: readonly DescribedScope[];
+}
+
+interface DescribedScope {
+  readonly name: string;
+  /** May be empty. */
+  readonly description: string;
+}
+
+/** A scheme of a request. */
+export interface RequiredScheme extends DescribedScheme {
+  /**
+   * How it relates to the line before: `or` begins another alternative, `and` is required in addition.
+   * Absent for the first.
+   */
+  readonly joint?: "or" | "and";
+}
+
+/** How a request is authenticated. */
+export interface DescribedAuth {
+  /** Empty if no credentials are required. */
+  readonly schemes: readonly RequiredScheme[];
+  /** Whether requests may also be sent without credentials. */
+  readonly isOptional: boolean;
+}
+
+/** Shown where {@link DescribedAuth} has no schemes. */
+export const noCredentials = "No credentials needed";
+
+/**
+ * Describes how a request is authenticated; undefined if the document does not say. The description of a
+ * scheme is at its first line only.
+ */
+export function describeAuth(definition: ApiDefinition, node: Secured): DescribedAuth | undefined {
+  const alternatives = listAlternatives(node).filter(({ schemes }) => schemes.length > 0);
+  const isOptional = isOpen(node);
+  if (alternatives.length === 0) return isOptional ? { schemes: [], isOptional } : undefined;
+  const ids = new Set(alternatives.flatMap(({ schemes }) => schemes));
+  const auths = Object.fromEntries(Object.entries(definition.auths).filter(([id]) => ids.has(id)));
+  const lines = alternatives.flatMap(({ schemes, scopes }, index) =>
+    schemes.map((id, place): RequiredScheme => {
+      const line = describeRequired(auths, id, scopes?.[id] ?? []);
+      if (place > 0) return { ...line, joint: "and" };
+      return index > 0 ? { ...line, joint: "or" } : line;
+    }),
+  );
+  const schemes = lines.map((line) => {
+    const isFirst = lines.find(({ id }) => id === line.id) === line;
+    return isFirst ? line : { ...line, description: null, flows: [] };
+  });
+  return { schemes, isOptional };
+}
+
+function describeRequired(
+  auths: ApiDefinition["auths"],
+  id: string,
+  scopes: readonly string[],
+): DescribedScheme {
+  const scheme = Object.hasOwn(auths, id) ? auths[id] : undefined;
+  const hasScopes = scheme?.type === "oAuth" || scheme?.type === "openIdConnect";
+  const flows = scheme ? listFlows(scheme).map(([name]) => name.toLowerCase()) : [];
+  const label = flows.length === 1 ? "Flow" : "Flows";
+  return {
+    ...describeScheme(auths, id, scopes),
+    flows: flows.length > 0 ? [[`${label}: ${flows.join(", ")}`]] : [],
+    scopeLabel: hasScopes ? "Required scopes" : "Required roles",
+  };
+}
+
+/** Describes all schemes of an API, with all flows and scopes. */
+export function describeSchemes({ auths }: ApiDefinition): DescribedScheme[] {
+  return Object.entries(auths).map(([id, scheme]) => ({
+    ...describeScheme(auths, id, Object.keys(findScopes(scheme))),
+    flows: listFlows(scheme).map(([name, flow]) => describeFlow(name, flow)),
+  }));
+}
+
+function describeScheme(
+  auths: ApiDefinition["auths"],
+  id: string,
+  scopes: readonly string[],
+): DescribedScheme {
+  const scheme = Object.hasOwn(auths, id) ? auths[id] : undefined;
+  const known = scheme ? findScopes(scheme) : {};
+  return {
+    ...(scheme ? describeAuthScheme(scheme) : {}),
+    title: nameAuthScheme(auths, id),
+    id,
+    isDeprecated: scheme !== undefined && isDeprecated(scheme),
+    flows: [],
+    scopeLabel: "Scopes",
+    scopes: scopes.map((name) => ({
+      name,
+      description: (Object.hasOwn(known, name) ? known[name] : undefined)?.trim() ?? "",
+    })),
+  };
+}
+
+function isDeprecated(scheme: AuthScheme): boolean {
+  if (scheme.type !== "oAuth") return scheme.availability === "Deprecated";
+  return scheme.value.type === "flows" && scheme.value.availability === "Deprecated";
+}
+
+const flowNames = [
+  ["authorizationCode", "Authorization code"],
+  ["clientCredentials", "Client credentials"],
+  ["password", "Password"],
+  ["implicit", "Implicit"],
+  ["deviceAuthorization", "Device authorization"],
+] as const;
+
+/** The flows of OAuth 2 by name. */
+function listFlows(scheme: AuthScheme): [name: string, flow: OAuthFlow][] {
+  if (scheme.type !== "oAuth" || scheme.value.type !== "flows") return [];
+  const flows = scheme.value;
+  return flowNames.flatMap(([key, name]): [string, OAuthFlow][] => {
+    const flow = flows[key];
+    return flow ? [[name, flow]] : [];
+  });
+}
+
+/** Such as "Device authorization: get a device code from ..., get a token from ...". */
+function describeFlow(name: string, flow: OAuthFlow): Sentence {
+  const steps: [string, string | null | undefined][] = [
+    ["log in at", flow.authorizationUrl],
+    ["get a device code from", flow.deviceAuthorizationUrl],
+    ["get a token from", flow.tokenUrl],
+    ["refresh it at", flow.refreshUrl],
+  ];
+  const shown = steps.flatMap(([step, url]): Sentence[] => (url ? [[`${step} `, { code: url }]] : []));
+  return shown.length > 0 ? [`${name}: `, ...joinItems(shown)] : [name];
+}
+
+/** Descriptions by scope. */
+function findScopes(scheme: AuthScheme): Readonly<Record<string, string>> {
+  return Object.assign({}, ...listFlows(scheme).map(([, flow]) => flow.scopes ?? {})) as Record<
+    string,
+    string
+  >;
 }
 
 /** Instructions for a reader. After a colon at the end, {@link AuthDescription.wire} follows. */
