@@ -103,6 +103,7 @@ export {
   type MediaKind,
   mediaTypeEssence,
 } from "./media-type.js";
+export { parseRuntimeExpression, type RuntimeExpression } from "./parse-runtime-expression.js";
 export { compareDecimals, type Decimal, isMultiple, parseDecimal } from "./parse-decimal.js";
 export { channelBadge, channelProtocol, endpointBadge, nodePath } from "./node-path.js";
 export {

@@ -5,6 +5,7 @@ import {
   type EndpointResponse,
   type ErrorResponse,
   type ObjectProperty,
+  type ResponseLink,
 } from "../../definition/index.js";
 import {
   formatError,
@@ -18,12 +19,14 @@ import {
   type BodyView,
 } from "../reference/body-rows.js";
 import type { ContentBody, ParameterLists } from "../reference/ExchangeSections.js";
+import { describeLink } from "../reference/describe-link.js";
 import { createRows } from "../reference/PropertyRows.js";
 import { printPayload } from "../reference/examples/received-request.js";
 import { escapeLine, printCode, printCodeBlock } from "../../definition/text/index.js";
 import { joinBlocks, type Blocks } from "./markdown-blocks.js";
 import type { MarkdownContext } from "./markdown-context.js";
 import { printDescription } from "./print-description.js";
+import { printSentence } from "./print-sentence.js";
 import { writeBodyList, writeRowList } from "./write-properties.js";
 
 /** Characters. Longer examples are omitted, because they would fill the page. */
@@ -118,6 +121,7 @@ export function writeResponses(
       printDescription(response.description, { base: context.linkBase, headingLevel: 3 }),
       writeView(context, view, [response.contentType && printCode(response.contentType)]),
       writeHeaders(context, response.headers),
+      writeLinks(context, response.links),
       isNew ? writeExample(example) : "",
     ]);
   });
@@ -129,6 +133,21 @@ function writeHeaders(
 ): string {
   const list = writeProperties(context, headers, "response");
   return list === "" ? "" : `Response headers:\n\n${list}`;
+}
+
+/** What can be requested next, by values of a response. */
+function writeLinks(
+  context: MarkdownContext,
+  links: readonly ResponseLink[] | null | undefined,
+): string {
+  if (!links || links.length === 0) return "";
+  const pages = { apiId: context.api.id, nodes: context.index.navigation.all };
+  const items = links.map((link) => {
+    const text = printDescription(link.description, { base: context.linkBase });
+    const sentence = printSentence(context, describeLink(link, pages));
+    return printItem([`${sentence}.`, text]);
+  });
+  return `Links:\n\n${items.join("\n")}`;
 }
 
 /** An example with its name. */
@@ -172,6 +191,7 @@ function writeError(context: MarkdownContext, error: ErrorResponse): string {
       ? writeView(context, viewShape(definition, error.shape, "response"), about, maxErrorItems)
       : "",
     writeHeaders(context, error.headers),
+    writeLinks(context, error.links),
     written === undefined ? "" : writeExample(printPayload(toSent(context, error, written))),
   ]);
 }

@@ -41,6 +41,7 @@ export function EndpointPage(props: {
   const { api } = page;
   const environment = findEnvironment(endpoint, api.environmentId);
   const isRpc = endpoint.protocol?.type === "openrpc";
+  const pages = { apiId: api.id, nodes: page.navigation?.all };
   const isTryable = endpoint.includeInApiExplorer !== false;
   return (
     <div className="page">
@@ -84,8 +85,9 @@ export function EndpointPage(props: {
           title={isRpc ? "Result" : "Response"}
           isRpc={isRpc}
           responses={endpoint.responses}
+          pages={pages}
         />
-        <ErrorSection definition={definition} title="Errors" errors={endpoint.errors} />
+        <ErrorSection {...{ definition, pages }} title="Errors" errors={endpoint.errors} />
         <CallbackSection page={page} definition={definition} endpoint={endpoint} />
       </div>
     </div>

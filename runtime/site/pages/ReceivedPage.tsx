@@ -58,6 +58,7 @@ export function ReceivedPage(props: {
   const samples = useMemo(() => createSamplePayloads(definition, received), [definition, received]);
   const isStatic = useStaticPage() !== undefined;
   const relay = configuration?.localDevelopment && !isStatic ? configuration.relay : false;
+  const pages = { apiId: page.api.id, nodes: page.navigation?.all };
   const [isSending, setSending] = useState(false);
   return (
     <div className="page">
@@ -114,8 +115,13 @@ export function ReceivedPage(props: {
           definition={definition}
           title="Expected response"
           responses={received.responses}
+          pages={pages}
         />
-        <ErrorSection definition={definition} title="Other responses" errors={received.errors} />
+        <ErrorSection
+          {...{ definition, pages }}
+          title="Other responses"
+          errors={received.errors}
+        />
       </div>
     </div>
   );

@@ -6,6 +6,7 @@ import type {
   ErrorResponse,
   HttpRequestBodyShape,
   ObjectProperty,
+  ResponseLink,
 } from "../../definition/index.js";
 import { NestingContext } from "../schemas/use-shown-api.js";
 import { AnchorLink } from "./AnchorLink.js";
@@ -13,8 +14,11 @@ import { createAnchorNames, nameAnchor } from "./anchors.js";
 import { formatError, formatStatus } from "./examples/response-example.js";
 import { BodyDetails, Section } from "./BodyDetails.js";
 import { viewRequestBody, viewResponseBody, viewShape } from "./body-rows.js";
+import { describeLink, type LinkedPages } from "./describe-link.js";
+import { Disclosure } from "./Disclosure.js";
 import { Markdown } from "./Markdown.js";
 import { PropertyRows, createRows } from "./PropertyRows.js";
+import { SentenceText } from "./SentenceText.js";
 
 type Properties = readonly ObjectProperty[] | null | undefined;
 
@@ -101,8 +105,9 @@ export function ResponseSections(props: {
   readonly title: string;
   readonly isRpc?: boolean;
   readonly responses: readonly EndpointResponse[] | null | undefined;
+  readonly pages: LinkedPages;
 }): ReactNode {
-  const { definition, title, isRpc = false } = props;
+  const { definition, title, isRpc = false, pages } = props;
   const responses = props.responses ?? [];
   const anchors = createAnchorNames(responses.map((each) => `response.${formatStatus(each)}`));
   return responses.map((response, index) => (
@@ -119,18 +124,56 @@ export function ResponseSections(props: {
         of={`response ${formatStatus(response)}`}
         anchor={`${anchors[index]}.body`}
       />
-      {(response.headers ?? []).length > 0 && (
-        <>
-          <h3 className="subsection-title">Response headers</h3>
-          <PropertyRows
-            definition={definition}
-            rows={createRows(definition, response.headers ?? [], "response")}
-            anchor={`${anchors[index]}.header`}
-          />
-        </>
-      )}
+      <ResponseHeaders
+        definition={definition}
+        headers={response.headers}
+        anchor={`${anchors[index]}.header`}
+      />
+      <Links links={response.links} pages={pages} />
     </Section>
   ));
+}
+
+function ResponseHeaders(props: {
+  readonly definition: ApiDefinition;
+  readonly headers: Properties;
+  readonly anchor: string;
+}): ReactNode {
+  const { definition, headers, anchor } = props;
+  if (!headers || headers.length === 0) return null;
+  return (
+    <>
+      <h3 className="subsection-title">Response headers</h3>
+      <PropertyRows
+        {...{ definition, anchor }}
+        rows={createRows(definition, headers, "response")}
+      />
+    </>
+  );
+}
+
+/** What can be requested next, by values of a response. */
+function Links(props: {
+  readonly links: readonly ResponseLink[] | null | undefined;
+  readonly pages: LinkedPages;
+}): ReactNode {
+  const { links, pages } = props;
+  if (!links || links.length === 0) return null;
+  return (
+    <>
+      <h3 className="subsection-title">Links</h3>
+      <ul className="rows">
+        {links.map((link) => (
+          <li key={link.name} className="row">
+            <p className="link-line">
+              <SentenceText parts={describeLink(link, pages)} />
+            </p>
+            <Markdown text={link.description} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 }
 
 /** The declared errors. */
@@ -138,8 +181,9 @@ export function ErrorSection(props: {
   readonly definition: ApiDefinition;
   readonly title: string;
   readonly errors: readonly ErrorResponse[] | null | undefined;
+  readonly pages: LinkedPages;
 }): ReactNode {
-  const { definition, title } = props;
+  const { definition, title, pages } = props;
   const errors = props.errors ?? [];
   if (errors.length === 0) return null;
   const anchors = createAnchorNames(errors.map(nameError));
@@ -147,7 +191,11 @@ export function ErrorSection(props: {
     <Section title={title} anchor="errors">
       <ul className="rows">
         {errors.map((error, index) => (
-          <ErrorRow key={anchors[index]} {...{ definition, error }} anchor={anchors[index] ?? ""} />
+          <ErrorRow
+            key={anchors[index]}
+            {...{ definition, error, pages }}
+            anchor={anchors[index] ?? ""}
+          />
         ))}
       </ul>
     </Section>
@@ -162,8 +210,10 @@ function ErrorRow(props: {
   readonly definition: ApiDefinition;
   readonly error: ErrorResponse;
   readonly anchor: string;
+  readonly pages: LinkedPages;
 }): ReactNode {
-  const { definition, error, anchor } = props;
+  const { definition, error, anchor, pages } = props;
+  const headers = error.headers ?? [];
   return (
     <li className="row" id={anchor}>
       <div className="row-head">
@@ -184,6 +234,21 @@ function ErrorRow(props: {
           />
         </NestingContext>
       )}
+      {headers.length > 0 && (
+        <Disclosure
+          what={headers.length === 1 ? "1 response header" : `${headers.length} response headers`}
+          of={error.name}
+        >
+          {() => (
+            <PropertyRows
+              definition={definition}
+              rows={createRows(definition, headers, "response")}
+              anchor={`${anchor}.header`}
+            />
+          )}
+        </Disclosure>
+      )}
+      <Links links={error.links} pages={pages} />
     </li>
   );
 }

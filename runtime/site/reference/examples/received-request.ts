@@ -1,4 +1,5 @@
 import {
+  parseRuntimeExpression,
   type ApiDefinition,
   type CallbackDefinition,
   type EndpointResponse,
@@ -11,6 +12,7 @@ import {
 import { printJson } from "../../../http/index.js";
 import { createReceivedExample } from "./received-example.js";
 import type { ContentBody, ParameterLists } from "../ExchangeSections.js";
+import { namePointer } from "./name-pointer.js";
 
 /** A request to the user's server: a webhook, or a callback of an endpoint. */
 export interface ReceivedRequest {
@@ -97,12 +99,12 @@ export function printPayload(payload: unknown): Pick<SamplePayload, "text" | "la
 }
 
 const places: Readonly<Record<string, string>> = {
-  "request.body#/": "in the body of that request",
-  "request.query.": "in the query of that request",
-  "request.header.": "in the headers of that request",
-  "request.path.": "in the path of that request",
-  "response.body#/": "in the body of its response",
-  "response.header.": "in the headers of its response",
+  "request body": "in the body of that request",
+  "request query": "in the query of that request",
+  "request header": "in the headers of that request",
+  "request path": "in the path of that request",
+  "response body": "in the body of its response",
+  "response header": "in the headers of its response",
 };
 
 /**
@@ -112,11 +114,8 @@ const places: Readonly<Record<string, string>> = {
 export function describeExpression(
   expression: string,
 ): { readonly name: string; readonly place: string } | undefined {
-  const [, source = "", name] =
-    /^\{?\$((?:request|response)\.(?:body#\/|query\.|header\.|path\.))([^{}#]+)\}?$/.exec(
-      expression.trim(),
-    ) ?? [];
-  const place = places[source];
-  if (place === undefined || name === undefined) return undefined;
-  return { name: name.replaceAll("/", "."), place };
+  const { message, location, name = "" } = parseRuntimeExpression(expression) ?? {};
+  const place = places[`${message} ${location}`];
+  if (place === undefined || name === "") return undefined;
+  return { name: location === "body" ? namePointer(name) : name, place };
 }
