@@ -145,6 +145,7 @@ const descriptions = {
   "unsupported-schema-format": "Schemas of this format are not read.",
   "unsupported-security-scheme": "A security scheme cannot be used.",
   "unsupported-yaml": "A feature of YAML is not supported.",
+  "unusable-address": "Pages cannot link to an address, because it is relative or not of the web.",
   "unused-component": "A component is not used.",
   "unused-ignore": "An entry of the ignore file matches no issue.",
   "unused-security": "A security scheme is not used.",

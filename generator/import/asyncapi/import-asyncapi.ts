@@ -8,6 +8,7 @@ import { appendPointer, childAt, listEntries, type SourceNode, valueAt } from ".
 import type { ImportContext } from "../import-context.js";
 import { importInfo } from "../openapi/import-info.js";
 import { importExternalDocs } from "../openapi/import-external-docs.js";
+import { importLogo } from "../openapi/import-logo.js";
 import { claimSchemas, importTypes } from "../schema/import-types.js";
 import { createTagGroups } from "../tag-groups.js";
 import type { AsyncContext } from "./async-context.js";
@@ -38,6 +39,7 @@ export function importAsyncApi(plain: ImportContext, root: SourceNode): ApiDefin
   noteUnsupportedKeys(context, [root], "the document", ["id"]);
   const info = {
     ...importInfo(infoNode),
+    ...importLogo(context, infoNode),
     ...importExternalDocs(context, root),
     ...importExternalDocs(context, infoNode),
   };

@@ -11,6 +11,7 @@ const shared = [
   "license",
   "contact",
   "externalDocs",
+  "logo",
   "tag",
   "serverVariable",
   "flows",
@@ -45,7 +46,12 @@ const kinds: readonly (readonly [string, ObjectKind])[] = [
     "info",
     createKind(
       "the info",
-      { license: { one: "license" }, contact: { one: "contact" }, ...docs },
+      {
+        license: { one: "license" },
+        contact: { one: "contact" },
+        "x-logo": { either: ["text", { one: "logo" }] },
+        ...docs,
+      },
       { scalar: "title version description termsOfService" },
     ),
   ],

@@ -35,9 +35,17 @@ const kinds: readonly (readonly [string, ObjectKind])[] = [
     "info",
     createKind(
       "the info",
-      { license: { one: "license" }, contact: { one: "contact" } },
+      {
+        license: { one: "license" },
+        contact: { one: "contact" },
+        "x-logo": { either: ["text", { one: "logo" }] },
+      },
       { scalar: "title version summary description termsOfService" },
     ),
+  ],
+  [
+    "logo",
+    createKind("the logo", {}, { scalar: "url altText href", any: "backgroundColor" }),
   ],
   ["license", createKind("the license", {}, { scalar: "name identifier url" })],
   ["contact", createKind("the contact", {}, { scalar: "name url email" })],
@@ -96,6 +104,7 @@ const kinds: readonly (readonly [string, ObjectKind])[] = [
         callbacks: { map: "callback" },
         servers: { list: "server" },
         externalDocs: { one: "externalDocs" },
+        "x-badges": { list: "badge" },
         ...signatureExtensions,
         ...retryExtensions,
       },
@@ -107,6 +116,7 @@ const kinds: readonly (readonly [string, ObjectKind])[] = [
       },
     ),
   ],
+  ["badge", createKind("a badge", {}, { scalar: "name position", any: "color" })],
   [
     "parameter",
     createKind(

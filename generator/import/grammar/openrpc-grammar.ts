@@ -2,7 +2,7 @@ import { type DocumentGrammar, createKind, type ObjectKind } from "./grammar.js"
 import { openApiGrammar } from "./openapi-grammar.js";
 import { schemaKinds } from "./schema-grammar.js";
 
-const shared = ["license", "contact", "externalDocs", "tag", "info"].flatMap((name) => {
+const shared = ["license", "contact", "externalDocs", "tag", "info", "logo", "badge"].flatMap((name) => {
   const kind = openApiGrammar.kinds.get(name);
   return kind ? [[name, kind] as const] : [];
 });
@@ -48,6 +48,7 @@ const kinds: readonly (readonly [string, ObjectKind])[] = [
         tags: { list: "tag" },
         examples: { list: "pairing" },
         externalDocs: { one: "externalDocs" },
+        "x-badges": { list: "badge" },
       },
       {
         scalar: "name summary description paramStructure",

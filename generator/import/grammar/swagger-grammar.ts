@@ -11,7 +11,7 @@ const value =
 const textKeys = "format pattern collectionFormat";
 const counts = "minLength maxLength minItems maxItems";
 
-const shared = ["license", "contact", "externalDocs", "tag", "info"].flatMap((name) => {
+const shared = ["license", "contact", "externalDocs", "tag", "info", "logo", "badge"].flatMap((name) => {
   const kind = openApiGrammar.kinds.get(name);
   return kind ? [[name, kind] as const] : [];
 });
@@ -69,6 +69,7 @@ const kinds: readonly (readonly [string, ObjectKind])[] = [
         parameters: { list: "parameter" },
         responses: { one: "responses" },
         externalDocs: { one: "externalDocs" },
+        "x-badges": { list: "badge" },
         ...retryExtensions,
       },
       {

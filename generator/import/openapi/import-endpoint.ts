@@ -6,6 +6,7 @@ import { importCodeSamples } from "./import-code-samples.js";
 import { importEnvironments } from "./import-environments.js";
 import { importExampleCalls } from "./examples/import-example-calls.js";
 import { pickTexts, scalarText } from "./import-info.js";
+import { importBadges } from "./import-badges.js";
 import { importExternalDocs } from "./import-external-docs.js";
 import {
   type ImportedParameter,
@@ -64,6 +65,7 @@ export function importEndpoint(
     ...(errors.length > 0 ? { errors } : {}),
     ...(callbacks.length > 0 ? { callbacks } : {}),
     ...importExternalDocs(context, node),
+    ...importBadges(node),
   };
   const examples = importExampleCalls(context, endpoint, node, parameters);
   return examples.length > 0 ? { ...endpoint, examples } : endpoint;

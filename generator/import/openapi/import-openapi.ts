@@ -6,6 +6,7 @@ import { createOperationId } from "./create-operation-id.js";
 import { importAuths } from "./import-auths.js";
 import { importEndpoint } from "./import-endpoint.js";
 import { importInfo } from "./import-info.js";
+import { importLogo } from "./import-logo.js";
 import { importTags, type Subpackages } from "./import-tags.js";
 import { importWebhooks } from "./import-webhooks.js";
 import { listOperations } from "./list-operations.js";
@@ -36,6 +37,7 @@ export function importOpenApi(
   };
   const info = {
     ...importInfo(childAt(root, "info")),
+    ...importLogo(context, childAt(root, "info")),
     ...importExternalDocs(context, root),
   };
   const subpackages = importTags(context);

@@ -10,6 +10,7 @@ import { collectProperties } from "../schema/composition/collect-properties.js";
 import { importProperty, wrapOptional } from "../schema/import-property.js";
 import { primitiveShape } from "../schema/shapes.js";
 import { schemaKind } from "../schema/composition/schema-kind.js";
+import { importExternalDocs } from "./import-external-docs.js";
 import { scalarText } from "./import-info.js";
 import { importOnce } from "./import-once.js";
 import { listContent, type OpenApiContext, resolvePart } from "./openapi-context.js";
@@ -128,7 +129,7 @@ export function readParameterNotes(
   node: SourceNode<ParameterObject>,
   schema: SchemaNode | undefined,
   examples: readonly NamedExample[],
-): Pick<ObjectProperty, "description" | "availability" | "displayName" | "examples"> {
+): Omit<ObjectProperty, "key" | "valueShape"> {
   const { description, availability } = readAnnotations(node);
   const inner = schema ? readTitledAnnotations(schema) : {};
   if (description && inner.description && description !== inner.description)
@@ -139,6 +140,7 @@ export function readParameterNotes(
     ...(availability === undefined ? {} : { availability }),
     ...(inner.displayName === undefined ? {} : { displayName: inner.displayName }),
     ...(examples.length > 0 ? { examples: examples.map(({ value }) => value) } : {}),
+    ...importExternalDocs(context, schema),
   };
 }
 

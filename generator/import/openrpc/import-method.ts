@@ -3,6 +3,7 @@ import { childAt, type SourceNode, valueAt } from "../../read/index.js";
 import { nameType } from "../name-pointer.js";
 import { importCodeSamples } from "../openapi/import-code-samples.js";
 import { pickTexts, scalarText } from "../openapi/import-info.js";
+import { importBadges } from "../openapi/import-badges.js";
 import { importExternalDocs } from "../openapi/import-external-docs.js";
 import { importErrors } from "./import-errors.js";
 import { importExamplePairings } from "./import-example-pairings.js";
@@ -46,6 +47,7 @@ function describe(context: OpenRpcContext, node: SourceNode): Partial<EndpointDe
     ...(displayName ? { displayName } : {}),
     ...pickTexts(node, ["description"]),
     ...importExternalDocs(context, node),
+    ...importBadges(node),
     ...(valueAt(node, "deprecated") === true ? { availability: "Deprecated" } : {}),
     ...(tags.length > 0 ? { namespace: tags.slice(0, 1) } : {}),
     ...(tags.length > 1 ? { tags } : {}),

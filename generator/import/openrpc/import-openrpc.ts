@@ -9,6 +9,7 @@ import {
 import { findFreeName } from "../find-free-name.js";
 import type { ImportContext } from "../import-context.js";
 import { importInfo, scalarText } from "../openapi/import-info.js";
+import { importLogo } from "../openapi/import-logo.js";
 import { importExternalDocs } from "../openapi/import-external-docs.js";
 import { resolvePart } from "../openapi/openapi-context.js";
 import { claimSchemas, importTypes } from "../schema/import-types.js";
@@ -26,6 +27,7 @@ export function importOpenRpc(base: ImportContext, root: SourceNode): ApiDefinit
   const context: OpenRpcContext = { ...base, root, groups: createTagGroups(base) };
   const info = {
     ...importInfo(childAt(root, "info")),
+    ...importLogo(context, childAt(root, "info")),
     ...importExternalDocs(context, root),
   };
   const endpoints = importMethods(context);

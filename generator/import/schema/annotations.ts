@@ -1,6 +1,7 @@
 import type { Availability, TypeShape, XmlNode } from "../../../runtime/definition/index.js";
 import { childAt, listItems, type SourceNode, textAt, valueAt } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
+import { importExternalDocs } from "../openapi/import-external-docs.js";
 import { readXml, type WithXml } from "./read-xml.js";
 import type { SchemaNode } from "./schema-object.js";
 
@@ -84,6 +85,6 @@ export function isAnnotationKeyword(keyword: string): boolean {
  */
 export function importWithAnnotations(context: ImportContext, node: SchemaNode): TypeShape {
   const shape = context.shape(node);
-  const annotations = readTitledAnnotations(node);
+  const annotations = { ...readTitledAnnotations(node), ...importExternalDocs(context, node) };
   return Object.keys(annotations).length === 0 ? shape : { ...shape, ...annotations };
 }

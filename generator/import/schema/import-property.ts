@@ -1,6 +1,7 @@
 import type { ObjectProperty, TypeShape } from "../../../runtime/definition/index.js";
 import { followReferences, type SourceNode, valueAt } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
+import { importExternalDocs } from "../openapi/import-external-docs.js";
 import { readTitledAnnotations } from "./annotations.js";
 import { optionalShape, unknownShape } from "./shapes.js";
 import type { SchemaKey, SchemaNode } from "./schema-object.js";
@@ -22,6 +23,7 @@ export function importProperty(
     key,
     valueShape: wrapOptional(context, withDefault, shape, required),
     ...Object.assign({}, ...nodes.map(readTitledAnnotations)),
+    ...Object.assign({}, ...nodes.map((node) => importExternalDocs(context, node))),
     ...(access === undefined ? {} : { propertyAccess: access }),
   };
 }

@@ -1,6 +1,7 @@
 import type { TypeDefinition } from "../../../runtime/definition/index.js";
 import { appendPointer, locationOf, splitPointer, textAt } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
+import { importExternalDocs } from "../openapi/import-external-docs.js";
 import type { NamedSchema } from "../type-table.js";
 import { readAnnotations } from "./annotations.js";
 import { enterScope } from "./dynamic-scope.js";
@@ -57,6 +58,7 @@ function importType(
     name: id,
     shape,
     ...readAnnotations(node),
+    ...importExternalDocs(context, node),
     ...(title === undefined || title === id ? {} : { displayName: title }),
   };
 }

@@ -48,7 +48,7 @@ function compareEndpoint(
     place,
     "endpoint-documentation-changed",
     [before, after],
-    ["description", "displayName", "examples", "codeSamples", "externalDocs"],
+    ["description", "displayName", "examples", "codeSamples", "externalDocs", "badges"],
   );
   compareSecurity(context, place, before, after);
   compareEnvironments(context, place, before, after);

@@ -125,7 +125,8 @@ function comparePropertyWords(
     reportDirected(context, place, "property-deprecated", { message });
   }
   const code = `${place.direction}-property-documentation-changed` as const;
-  compareWords(context, place, code, [before, after], ["description", "displayName", "examples"]);
+  const words = ["description", "displayName", "examples", "externalDocs"] as const;
+  compareWords(context, place, code, [before, after], words);
 }
 
 /** Whether a property is required. */

@@ -106,7 +106,7 @@ function compareType(
     place,
     "type-documentation-changed",
     [previous, current],
-    ["description", "displayName", "examples"],
+    ["description", "displayName", "examples", "externalDocs"],
   );
   if (!isUsed && !isSame(previous.shape, current.shape)) {
     const message = "the type changed; nothing uses it";
