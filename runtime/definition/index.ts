@@ -125,7 +125,7 @@ export { claimExactFirst, createNameScope, type NameScope } from "./name-scope.j
 export { omitHidden } from "./shapes/omit-hidden.js";
 export { omitAbsent } from "./omit-absent.js";
 export { outlineDefinition } from "./outline-definition.js";
-export { isLabelTag, listTagLabels } from "./tag-labels.js";
+export { isLabelTag, listBadges } from "./badges.js";
 export { pruneDefinition, type PruneSelection } from "./prune-definition.js";
 export {
   reservedFunctionNames,

@@ -19,7 +19,8 @@ export function parseRuntimeExpression(text: string): RuntimeExpression | undefi
     [];
   if (message !== "request" && message !== "response") return undefined;
   const isPointer = name === "" || name.startsWith("#/");
-  if (location === "body") return isPointer ? { message, location, name: name.slice(1) } : undefined;
+  if (location === "body")
+    return isPointer ? { message, location, name: name.slice(1) } : undefined;
   if (location !== "header" && location !== "query" && location !== "path") return undefined;
   return name.startsWith(".") ? { message, location, name: name.slice(1) } : undefined;
 }

@@ -43,10 +43,7 @@ const kinds: readonly (readonly [string, ObjectKind])[] = [
       { scalar: "title version summary description termsOfService" },
     ),
   ],
-  [
-    "logo",
-    createKind("the logo", {}, { scalar: "url altText href", any: "backgroundColor" }),
-  ],
+  ["logo", createKind("the logo", {}, { scalar: "url altText href", any: "backgroundColor" })],
   ["license", createKind("the license", {}, { scalar: "name identifier url" })],
   ["contact", createKind("the contact", {}, { scalar: "name url email" })],
   ["externalDocs", createKind("the external documentation", {}, { scalar: "url description" })],

@@ -2,10 +2,12 @@ import { type DocumentGrammar, createKind, type ObjectKind } from "./grammar.js"
 import { openApiGrammar } from "./openapi-grammar.js";
 import { schemaKinds } from "./schema-grammar.js";
 
-const shared = ["license", "contact", "externalDocs", "tag", "info", "logo", "badge"].flatMap((name) => {
-  const kind = openApiGrammar.kinds.get(name);
-  return kind ? [[name, kind] as const] : [];
-});
+const shared = ["license", "contact", "externalDocs", "tag", "info", "logo", "badge"].flatMap(
+  (name) => {
+    const kind = openApiGrammar.kinds.get(name);
+    return kind ? [[name, kind] as const] : [];
+  },
+);
 
 const kinds: readonly (readonly [string, ObjectKind])[] = [
   ...schemaKinds,

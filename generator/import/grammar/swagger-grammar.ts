@@ -11,10 +11,12 @@ const value =
 const textKeys = "format pattern collectionFormat";
 const counts = "minLength maxLength minItems maxItems";
 
-const shared = ["license", "contact", "externalDocs", "tag", "info", "logo", "badge"].flatMap((name) => {
-  const kind = openApiGrammar.kinds.get(name);
-  return kind ? [[name, kind] as const] : [];
-});
+const shared = ["license", "contact", "externalDocs", "tag", "info", "logo", "badge"].flatMap(
+  (name) => {
+    const kind = openApiGrammar.kinds.get(name);
+    return kind ? [[name, kind] as const] : [];
+  },
+);
 
 const kinds: readonly (readonly [string, ObjectKind])[] = [
   ...schemaKinds,

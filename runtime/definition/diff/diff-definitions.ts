@@ -53,7 +53,16 @@ function compareApi(context: DiffContext): void {
     api,
     "api-documentation-changed",
     [previous, current],
-    ["title", "summary", "description", "termsOfService", "license", "contact", "externalDocs", "logo"],
+    [
+      "title",
+      "summary",
+      "description",
+      "termsOfService",
+      "license",
+      "contact",
+      "externalDocs",
+      "logo",
+    ],
   );
   compareAuthSchemes(context, api);
   compareGroups(context);

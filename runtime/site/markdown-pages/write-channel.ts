@@ -20,6 +20,7 @@ import {
   type ShownReply,
   titleOfChannel,
 } from "../reference/list-replies.js";
+import { writeExternalDocs } from "./write-external-docs.js";
 import { writeChannelSnippet, writeSnippet } from "../../snippets/index.js";
 import { escapeLine, printCode, printCodeBlock, printLink } from "../../definition/text/index.js";
 import { joinBlocks } from "./markdown-blocks.js";
@@ -44,6 +45,7 @@ export function writeChannel(
     writeAvailability(channel.availability),
     writeAddress(context, channel, node),
     printDescription(nodeDescription(channel), { base: linkBase, headingLevel: 2 }),
+    writeExternalDocs(context, channel.externalDocs),
     writeAuthentication(context, channel),
     ...writeParameters(
       context,
@@ -106,7 +108,7 @@ function writeMessages(
 
 function writeMessage(
   context: MarkdownContext,
-  { type, displayName, description, body, headers, correlationId }: WebSocketMessage,
+  { type, displayName, description, externalDocs, body, headers, correlationId }: WebSocketMessage,
   direction: Direction,
   headingLevel = 3,
 ): string {
@@ -115,6 +117,7 @@ function writeMessage(
   const blocks = [
     `${"#".repeat(headingLevel)} ${escapeLine(displayName ?? type)}`,
     printDescription(description, { base: linkBase, headingLevel: headingLevel + 1 }),
+    writeExternalDocs(context, externalDocs),
     escapeLine(view.typeText),
     writeBodyList(context, view),
   ];

@@ -2,7 +2,7 @@ import {
   environmentUrl,
   findEnvironment,
   listRequestHeaders,
-  listTagLabels,
+  listBadges,
   nodeDescription,
   hasNamedParams,
   nodePath,
@@ -27,6 +27,7 @@ import { joinBlocks, printItem } from "./markdown-blocks.js";
 import type { MarkdownContext } from "./markdown-context.js";
 import { writeAuthentication } from "./write-authentication.js";
 import { writeAvailability } from "./write-availability.js";
+import { writeExternalDocs } from "./write-external-docs.js";
 import {
   writeBodies,
   writeErrors,
@@ -48,11 +49,10 @@ export function writeEndpoint(
   return joinBlocks([
     `# ${escapeLine(node.title)}`,
     writeAvailability(endpoint.availability),
-    listTagLabels(definition, endpoint)
-      .map((label) => `**${escapeLine(label)}.**`)
-      .join(" "),
+    listBadges(definition, endpoint).map(({ name }) => printCode(name)).join(" "),
     writeCall(context, endpoint),
     printDescription(nodeDescription(endpoint), { base: linkBase, headingLevel: 2 }),
+    writeExternalDocs(context, endpoint.externalDocs),
     writeAuthentication(context, endpoint),
     ...writeParameters(
       context,

@@ -27,6 +27,7 @@ import { joinBlocks, type Blocks } from "./markdown-blocks.js";
 import type { MarkdownContext } from "./markdown-context.js";
 import { printDescription } from "./print-description.js";
 import { printSentence } from "./print-sentence.js";
+import { writeExternalDocs } from "./write-external-docs.js";
 import { writeBodyList, writeRowList } from "./write-properties.js";
 
 /** Characters. Longer examples are omitted, because they would fill the page. */
@@ -100,7 +101,11 @@ function writeView(
 ): string {
   const words = [...about.filter(Boolean), escapeLine(view.typeText)].join(", ");
   const list = writeBodyList(context, view, maxItems);
-  return joinBlocks([list === "" ? `${words}.` : `${words}:`, list]);
+  return joinBlocks([
+    writeExternalDocs(context, view.externalDocs),
+    list === "" ? `${words}.` : `${words}:`,
+    list,
+  ]);
 }
 
 /** One section for each response. `title` precedes the status. */

@@ -9,6 +9,7 @@ import { joinBlocks, printItem } from "./markdown-blocks.js";
 import { findSchemaHref, type MarkdownContext } from "./markdown-context.js";
 import { printDescription } from "./print-description.js";
 import { writeAvailability } from "./write-availability.js";
+import { writeExternalDocs } from "./write-external-docs.js";
 import { writeExample, writeSection } from "./write-exchange.js";
 import { writeNodeLink } from "./write-overview.js";
 import { writeBodyList } from "./write-properties.js";
@@ -35,6 +36,7 @@ export function writeSchema(context: MarkdownContext, schema: SiteSchema): strin
     `# ${escapeLine(schema.title)}`,
     writeAvailability(type.availability),
     printDescription(type.description, { base: linkBase, headingLevel: 2 }),
+    writeExternalDocs(context, type.externalDocs),
     list === "" ? `${escapeLine(view.typeText)}.` : writeSection("Content", [list]),
     writeSection("Example", [
       example === undefined ? "" : writeExample({ text: printJson(example, 2), language: "json" }),

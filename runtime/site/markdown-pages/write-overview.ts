@@ -2,11 +2,14 @@ import { listServers, type ApiInfo } from "../../definition/index.js";
 import type { NavigationGroup, SiteNode } from "../parts/create-navigation.js";
 import { nodeHref } from "../parts/routes.js";
 import { sectionHref } from "../parts/section-href.js";
+import { describeFacts, describeLogo } from "../reference/describe-info.js";
 import { escapeLine, printCode, printLink } from "../../definition/text/index.js";
 import { describeItem, joinBlocks, printItem } from "./markdown-blocks.js";
 import type { MarkdownContext } from "./markdown-context.js";
 import { printDescription } from "./print-description.js";
+import { printSentence } from "./print-sentence.js";
 import { writeSchemes } from "./write-authentication.js";
+import { writeExternalDocs } from "./write-external-docs.js";
 import { writeSection } from "./write-exchange.js";
 
 /** The Markdown overview of an API. `more` are list items at the end, such as downloads. */
@@ -16,7 +19,10 @@ export function writeOverview(context: MarkdownContext, more: readonly string[] 
   const { nodes, groups } = index.navigation;
   return joinBlocks([
     `# ${escapeLine(info.title ?? api.title)}`,
-    writeFacts(info),
+    writeLogo(info),
+    describeFacts(info)
+      .map((fact) => printSentence(context, fact))
+      .join(" · "),
     escapeLine(info.summary ?? ""),
     printDescription(info.description, { base: linkBase, headingLevel: 2 }),
     writeSection("Servers", [writeServers(context)]),
@@ -27,22 +33,10 @@ export function writeOverview(context: MarkdownContext, more: readonly string[] 
   ]);
 }
 
-function writeFacts(info: ApiInfo): string {
-  const { version, license, contact, termsOfService } = info;
-  const contactHref = contact?.url ?? (contact?.email ? `mailto:${contact.email}` : null);
-  const contactName = contact?.name ?? contact?.email;
-  const facts = [
-    version && `Version ${escapeLine(version)}`,
-    license && `License ${writeOutside(license.name, license.url)}`,
-    contactName && `Contact ${writeOutside(contactName, contactHref)}`,
-    termsOfService && writeOutside("Terms of service", termsOfService),
-  ];
-  return facts.filter(Boolean).join(" · ");
-}
-
-/** Only web and mail addresses of the document become links. */
-function writeOutside(text: string, href: string | null | undefined): string {
-  return href && /^(https?:\/\/|mailto:)/i.test(href) ? printLink(text, href) : escapeLine(text);
+/** Pictures have no meaning in text, so only the link of a logo is written. */
+function writeLogo(info: ApiInfo): string {
+  const logo = describeLogo(info);
+  return logo?.url === undefined ? "" : printLink(logo.text, logo.url);
 }
 
 function writeServers({ definition, linkBase }: MarkdownContext): string {
@@ -60,6 +54,7 @@ function writeGroup(context: MarkdownContext, group: NavigationGroup, level: num
   return joinBlocks([
     `${"#".repeat(Math.min(level, 6))} ${escapeLine(group.title)}`,
     printDescription(group.description, { base, headingLevel }),
+    writeExternalDocs(context, group.externalDocs),
     writeNodes(context, group.nodes),
     ...group.groups.map((inner) => writeGroup(context, inner, level + 1)),
   ]);

@@ -12,6 +12,7 @@ import { escapeLine, printCode, printLink } from "../../definition/text/index.js
 import { describeItem, printItem } from "./markdown-blocks.js";
 import { findSchemaHref, type MarkdownContext } from "./markdown-context.js";
 import { printDescription } from "./print-description.js";
+import { writeExternalDocs } from "./write-external-docs.js";
 
 /** Nested levels shown at most. */
 const maxDepth = 5;
@@ -115,8 +116,14 @@ function createRowItem(row: PropertyRow, place: Surroundings): Item {
     listInner: opened.listInner,
     print: (depth) => {
       const values = isEnum ? [printValues(found.values)] : [];
+      const docs = writeExternalDocs(context, row.externalDocs);
       const head = `${printCode(row.name)} ${escapeLine(`(${listNotes(row).join(", ")})`)}`;
-      return printOpened(head, row.description, { context, opened, depth, values });
+      return printOpened(head, row.description, {
+        context,
+        opened,
+        depth,
+        values: docs === "" ? values : [...values, docs],
+      });
     },
   };
 }

@@ -8,8 +8,11 @@ import {
 import { Link } from "../Link.js";
 import { MethodBadge } from "../../playground/controls/MethodBadge.js";
 import { Markdown } from "../reference/Markdown.js";
+import { describeFacts, describeLogo } from "../reference/describe-info.js";
+import { DocsLink } from "../reference/DocsLink.js";
 import { RestOfList } from "../reference/RestOfList.js";
 import { SchemeRows } from "../reference/SchemeRows.js";
+import { SentenceText } from "../reference/SentenceText.js";
 import { breakAtSlashes } from "../reference/break-at-slashes.js";
 import { describeSchemes } from "../reference/describe-auth.js";
 import type { LoadedApi } from "../state/load-site.js";
@@ -34,6 +37,7 @@ export function ApiPage(props: { readonly api: LoadedApi; readonly parts: PartCa
   return (
     <div className={started ? "page" : "page page-single"}>
       <div className="page-text">
+        <Logo info={info} />
         <h1>{info.title ?? api.title}</h1>
         <Facts info={info} />
         {info.summary && <p className="lead">{info.summary}</p>}
@@ -85,42 +89,35 @@ function ListLinks(props: { readonly api: ShownApi }): ReactNode {
   );
 }
 
-function Facts(props: { readonly info: ApiInfo }): ReactNode {
-  const { version, license, contact, termsOfService } = props.info;
-  const facts = [
-    version && <span key="version">Version {version}</span>,
-    license && (
-      <span key="license">
-        License <Outside href={license.url}>{license.name}</Outside>
-      </span>
-    ),
-    contact && (contact.name || contact.email) && (
-      <span key="contact">
-        Contact{" "}
-        <Outside href={contact.url ?? (contact.email ? `mailto:${contact.email}` : null)}>
-          {contact.name ?? contact.email}
-        </Outside>
-      </span>
-    ),
-    termsOfService && (
-      <span key="terms">
-        <Outside href={termsOfService}>Terms of service</Outside>
-      </span>
-    ),
-  ].filter(Boolean);
-  return facts.length > 0 ? <p className="facts">{facts}</p> : null;
+function Logo({ info }: { readonly info: ApiInfo }): ReactNode {
+  const logo = describeLogo(info);
+  if (!logo) return null;
+  const { text, source, url } = logo;
+  const shown = source === undefined ? text : <img className="logo" src={source} alt={text} />;
+  return (
+    <p>
+      {url === undefined ? (
+        shown
+      ) : (
+        <a href={url} rel="noopener noreferrer" target="_blank">
+          {shown}
+        </a>
+      )}
+    </p>
+  );
 }
 
-/** Only web and mail addresses of the document become links. */
-function Outside(props: {
-  readonly href: string | null | undefined;
-  readonly children: ReactNode;
-}): ReactNode {
-  if (!props.href || !/^(https?:\/\/|mailto:)/i.test(props.href)) return props.children;
+function Facts({ info }: { readonly info: ApiInfo }): ReactNode {
+  const facts = describeFacts(info);
+  if (facts.length === 0) return null;
   return (
-    <a href={props.href} rel="noopener noreferrer" target="_blank">
-      {props.children}
-    </a>
+    <p className="facts">
+      {facts.map((fact, index) => (
+        <span key={index}>
+          <SentenceText parts={fact} />
+        </span>
+      ))}
+    </p>
   );
 }
 
@@ -180,6 +177,7 @@ function GroupSection(props: {
     <section aria-label={name} id={groupAnchor(group)}>
       <Title className="group-title">{group.title}</Title>
       <Markdown text={group.description} />
+      <DocsLink docs={group.externalDocs} />
       <NodeEntries apiId={apiId} nodes={group.nodes} most={most} />
       {group.groups.map((inner) => (
         <GroupSection key={inner.id} apiId={apiId} group={inner} most={most} within={name} />

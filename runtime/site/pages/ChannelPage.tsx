@@ -12,6 +12,7 @@ import { createLazyComponent } from "../lazy-code.js";
 import { AuthNote } from "../reference/AuthNote.js";
 import { Section } from "../reference/BodyDetails.js";
 import { CodePlaceholder } from "../reference/code/CodePlaceholder.js";
+import { DocsLink } from "../reference/DocsLink.js";
 import { createMessageSamples } from "../reference/examples/message-samples.js";
 import { Markdown } from "../reference/Markdown.js";
 import { MessageRows } from "../reference/MessageRows.js";
@@ -66,6 +67,7 @@ export function ChannelPage(props: {
           )}
         </NodeHead>
         <Markdown text={nodeDescription(channel)} headingLevel={2} isMain />
+        <DocsLink docs={channel.externalDocs} />
         <FirstScreenEnd />
         <AuthNote definition={definition} node={channel} />
       </div>

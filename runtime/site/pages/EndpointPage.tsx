@@ -3,7 +3,7 @@ import {
   findEnvironment,
   hasNamedParams,
   listRequestHeaders,
-  listTagLabels,
+  listBadges,
   nodeDescription,
   nodePath,
   type ApiDefinition,
@@ -20,6 +20,7 @@ import {
   ResponseSections,
   type ParameterLists,
 } from "../reference/ExchangeSections.js";
+import { DocsLink } from "../reference/DocsLink.js";
 import { Markdown } from "../reference/Markdown.js";
 import { NodeHead } from "../reference/NodeHead.js";
 import { RequestCard } from "../reference/RequestCard.js";
@@ -52,11 +53,12 @@ export function EndpointPage(props: {
           path={environment ? endpoint.path : nameParts(endpoint)}
           environment={environment}
           availability={endpoint.availability}
-          labels={listTagLabels(definition, endpoint)}
+          badges={listBadges(definition, endpoint)}
         >
           {isTryable && <TryButton onTry={props.onTry} onTryButton={props.onTryButton} />}
         </NodeHead>
         <Markdown text={nodeDescription(endpoint)} headingLevel={2} isMain />
+        <DocsLink docs={endpoint.externalDocs} />
         <FirstScreenEnd />
         <AuthNote definition={definition} node={endpoint} />
       </div>

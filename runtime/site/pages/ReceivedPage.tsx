@@ -117,11 +117,7 @@ export function ReceivedPage(props: {
           responses={received.responses}
           pages={pages}
         />
-        <ErrorSection
-          {...{ definition, pages }}
-          title="Other responses"
-          errors={received.errors}
-        />
+        <ErrorSection {...{ definition, pages }} title="Other responses" errors={received.errors} />
       </div>
     </div>
   );

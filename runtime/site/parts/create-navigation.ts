@@ -8,6 +8,7 @@ import {
   type ApiDefinition,
   type CallbackDefinition,
   type EndpointDefinition,
+  type ExternalDocs,
   type WebhookDefinition,
   type WebSocketChannel,
 } from "../../definition/index.js";
@@ -37,6 +38,7 @@ export interface NavigationGroup {
   readonly id: string;
   readonly title: string;
   readonly description?: string;
+  readonly externalDocs?: ExternalDocs;
   readonly nodes: readonly SiteNode[];
   readonly groups: readonly NavigationGroup[];
 }
@@ -54,6 +56,7 @@ interface OpenGroup {
   id: string;
   title: string;
   description?: string;
+  externalDocs?: ExternalDocs;
   nodes: SiteNode[];
   groups: OpenGroup[];
 }
@@ -165,7 +168,14 @@ function createGroups(definition: ApiDefinition, root: OpenGroup): Map<string, O
   for (const [id, subpackage] of subpackages) {
     const description = subpackage.description ?? undefined;
     const title = subpackage.displayName ?? subpackage.name;
-    groups.set(id, { id, title, nodes: [], groups: [], ...(description ? { description } : {}) });
+    groups.set(id, {
+      id,
+      title,
+      nodes: [],
+      groups: [],
+      ...(description ? { description } : {}),
+      ...(subpackage.externalDocs ? { externalDocs: subpackage.externalDocs } : {}),
+    });
   }
   for (const [id, subpackage] of subpackages) {
     const parent = groups.get(subpackage.parent ?? "");

@@ -3,6 +3,7 @@ import type { ApiDefinition } from "../../definition/index.js";
 import { TypeText } from "../schemas/TypeText.js";
 import { AnchorLink } from "./AnchorLink.js";
 import { Disclosure } from "./Disclosure.js";
+import { DocsLink } from "./DocsLink.js";
 import { Inner, PropertyRows, RuleLines } from "./PropertyRows.js";
 import type { BodyView } from "./body-rows.js";
 
@@ -41,14 +42,19 @@ export function BodyDetails(props: {
   readonly folded?: boolean;
 }): ReactNode {
   const { definition, view, anchor } = props;
-  const type = view.typeText !== "" && (
-    <p className="body-type">
-      {view.shape ? (
-        <TypeText {...{ definition }} shape={view.shape} text={view.typeText} />
-      ) : (
-        view.typeText
+  const type = (
+    <>
+      {view.typeText !== "" && (
+        <p className="body-type">
+          {view.shape ? (
+            <TypeText {...{ definition }} shape={view.shape} text={view.typeText} />
+          ) : (
+            view.typeText
+          )}
+        </p>
       )}
-    </p>
+      <DocsLink docs={view.externalDocs} />
+    </>
   );
   const hasContent = (view.rows?.length ?? 0) > 0 || view.inner !== undefined;
   if (!hasContent) return type;

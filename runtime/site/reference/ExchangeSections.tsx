@@ -124,32 +124,29 @@ export function ResponseSections(props: {
         of={`response ${formatStatus(response)}`}
         anchor={`${anchors[index]}.body`}
       />
-      <ResponseHeaders
-        definition={definition}
-        headers={response.headers}
-        anchor={`${anchors[index]}.header`}
-      />
+      {(response.headers ?? []).length > 0 && (
+        <>
+          <h3 className="subsection-title">Response headers</h3>
+          <HeaderRows
+            definition={definition}
+            headers={response.headers}
+            anchor={`${anchors[index]}.header`}
+          />
+        </>
+      )}
       <Links links={response.links} pages={pages} />
     </Section>
   ));
 }
 
-function ResponseHeaders(props: {
+function HeaderRows(props: {
   readonly definition: ApiDefinition;
   readonly headers: Properties;
   readonly anchor: string;
 }): ReactNode {
   const { definition, headers, anchor } = props;
-  if (!headers || headers.length === 0) return null;
-  return (
-    <>
-      <h3 className="subsection-title">Response headers</h3>
-      <PropertyRows
-        {...{ definition, anchor }}
-        rows={createRows(definition, headers, "response")}
-      />
-    </>
-  );
+  const rows = createRows(definition, headers ?? [], "response");
+  return <PropertyRows {...{ definition, rows, anchor }} />;
 }
 
 /** What can be requested next, by values of a response. */
@@ -239,13 +236,7 @@ function ErrorRow(props: {
           what={headers.length === 1 ? "1 response header" : `${headers.length} response headers`}
           of={error.name}
         >
-          {() => (
-            <PropertyRows
-              definition={definition}
-              rows={createRows(definition, headers, "response")}
-              anchor={`${anchor}.header`}
-            />
-          )}
+          {() => <HeaderRows {...{ definition, headers }} anchor={`${anchor}.header`} />}
         </Disclosure>
       )}
       <Links links={error.links} pages={pages} />

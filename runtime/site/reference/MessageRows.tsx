@@ -5,6 +5,7 @@ import { createAnchorNames, nameAnchor } from "./anchors.js";
 import { BodyDetails } from "./BodyDetails.js";
 import { viewShape } from "./body-rows.js";
 import { Disclosure } from "./Disclosure.js";
+import { DocsLink } from "./DocsLink.js";
 import { Markdown } from "./Markdown.js";
 
 /** Messages of a channel with collapsible content and headers. */
@@ -31,6 +32,7 @@ export function MessageRows(props: {
               </AnchorLink>
             </div>
             <Markdown text={description} />
+            <DocsLink docs={message.externalDocs} />
             <BodyDetails
               {...{ definition, anchor }}
               view={viewShape(definition, body, direction)}

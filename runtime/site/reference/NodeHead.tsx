@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from "react";
 import {
   environmentUrl,
   type Availability,
+  type EndpointBadge,
   type Environment,
   type PathPart,
 } from "../../definition/index.js";
@@ -18,11 +19,12 @@ export function NodeHead(props: {
   /** Whether the channel's address is only known at runtime. Default: false. */
   readonly hasRuntimeAddress?: boolean;
   readonly availability: Availability | null | undefined;
-  /** Titles of tags that label the operation. Default: none. */
-  readonly labels?: readonly string[];
+  /** Default: none. */
+  readonly badges?: readonly EndpointBadge[] | null | undefined;
   readonly children?: ReactNode;
 }): ReactNode {
-  const { title, method, path, environment, availability, labels = [] } = props;
+  const { title, method, path, environment, availability } = props;
+  const badges = props.badges ?? [];
   const text = path
     .map((part) => (part.type === "literal" ? part.value : `{${part.value}}`))
     .join("");
@@ -32,15 +34,12 @@ export function NodeHead(props: {
   return (
     <header className="head">
       <div className="head-title">
+        <Badges badges={badges.filter(({ position }) => position === "before")} />
         <h1>{title}</h1>
+        <Badges badges={badges.filter(({ position }) => position !== "before")} />
         {availability && availability !== "GenerallyAvailable" && availability !== "Stable" && (
           <span className="row-note">{availabilityLabels[availability]}</span>
         )}
-        {labels.map((label) => (
-          <span key={label} className="row-note">
-            {label}
-          </span>
-        ))}
       </div>
       <div className="head-line">
         <div className="address">
@@ -70,6 +69,14 @@ export function NodeHead(props: {
       </div>
     </header>
   );
+}
+
+function Badges(props: { readonly badges: readonly EndpointBadge[] }): ReactNode {
+  return props.badges.map(({ name }, index) => (
+    <span key={index} className="head-badge">
+      {name}
+    </span>
+  ));
 }
 
 const availabilityLabels: Readonly<Record<Availability, string>> = {

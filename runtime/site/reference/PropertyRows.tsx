@@ -4,6 +4,7 @@ import {
   resolveShape,
   type ApiDefinition,
   type Availability,
+  type ExternalDocs,
   type ObjectProperty,
   type ParameterProperty,
   type TypeShape,
@@ -16,6 +17,7 @@ import { AnchorLink } from "./AnchorLink.js";
 import { createAnchorNames, nameAnchor } from "./anchors.js";
 import { listXmlNotes } from "./describe-xml.js";
 import { Disclosure } from "./Disclosure.js";
+import { DocsLink } from "./DocsLink.js";
 import { Markdown } from "./Markdown.js";
 import {
   countInner,
@@ -32,6 +34,7 @@ export interface PropertyRow {
   readonly typeText: string;
   readonly description?: string | null;
   readonly availability?: Availability | null;
+  readonly externalDocs?: ExternalDocs | null;
   /** Short notes next to the type, such as `read only`. */
   readonly notes?: readonly string[];
   /** The author's example on one line. */
@@ -82,6 +85,7 @@ export function createRows(
       typeText: describeShape(definition, valueShape, { hasDetails: true }),
       description: property.description ?? findTypeDescription(definition, valueShape),
       availability: property.availability ?? null,
+      externalDocs: property.externalDocs ?? null,
       notes: [
         ...listAccessNotes(property),
         ...("isEntireQuery" in property && property.isEntireQuery === true
@@ -158,6 +162,7 @@ function Row(props: {
         {deprecated && <span className="row-deprecated">deprecated</span>}
       </div>
       <Markdown text={row.description} />
+      <DocsLink docs={row.externalDocs} />
       {row.example !== undefined && (
         <p className="row-example">
           Example: <code>{row.example}</code>

@@ -5,6 +5,7 @@ import {
   type ApiDefinition,
   type ContentType,
   type EndpointResponse,
+  type ExternalDocs,
   type FormDataField,
   type HttpRequestBodyShape,
   type StreamResponse,
@@ -21,6 +22,8 @@ export interface BodyView {
   readonly rows?: readonly PropertyRow[];
   /** The shape described by {@link BodyView.typeText}, if that contains type names. */
   readonly shape?: TypeShape;
+  /** Documentation of a shape without its own page. */
+  readonly externalDocs?: ExternalDocs | null;
   /** Sentences about all rows. */
   readonly rules?: readonly string[];
   /** Variants or values, if the body is a union or an enum. */
@@ -108,6 +111,7 @@ export function viewShape(
   const inner = findInnerShape(definition, shape, direction);
   const hasDetails = inner !== undefined && inner.type !== "values";
   const typeText = describeShape(definition, shape, { hasDetails });
+  const docs = shape.externalDocs ? { externalDocs: shape.externalDocs } : {};
   const named = shape.type === "object" ? {} : { shape };
   if (inner?.type === "properties") {
     const { properties, isXml } = inner;
@@ -115,12 +119,13 @@ export function viewShape(
     return {
       typeText,
       ...named,
+      ...docs,
       rules,
       rows: createRows(definition, properties, direction, isXml),
     };
   }
-  if (shape.type === "object") return { typeText, rows: [] };
-  return { typeText, ...named, ...(inner ? { inner } : {}) };
+  if (shape.type === "object") return { typeText, ...docs, rows: [] };
+  return { typeText, ...named, ...docs, ...(inner ? { inner } : {}) };
 }
 
 function createFieldRow(

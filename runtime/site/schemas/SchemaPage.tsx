@@ -5,6 +5,7 @@ import { BodyDetails, Section } from "../reference/BodyDetails.js";
 import { viewShape } from "../reference/body-rows.js";
 import { CodeCard } from "../reference/code/CodeCard.js";
 import { createSchemaExample } from "../reference/examples/schema-example.js";
+import { DocsLink } from "../reference/DocsLink.js";
 import { Markdown } from "../reference/Markdown.js";
 import { NestingContext, type ShownApi } from "./use-shown-api.js";
 import { SchemaUsesSection } from "./SchemaUsesSection.js";
@@ -40,6 +41,7 @@ export function SchemaPage(props: {
           )}
         </header>
         <Markdown text={type.description} headingLevel={2} isMain />
+        <DocsLink docs={type.externalDocs} />
         <FirstScreenEnd />
       </div>
       <aside className="page-side" aria-label="Examples">

@@ -96,9 +96,9 @@ describe("tags", () => {
     const { renderPage } = await createSiteRenderer({ configuration, definitions });
     const part = createParts(definition)("pages/find-lion.json");
     expect(renderPage("/api/find-lion", part).html).toContain(
-      '<span class="row-note">Preview</span>',
+      '>Preview</span>',
     );
     const markdown = createMarkdownPages({ configuration, definitions, address: "" });
-    expect(markdown.write("/api/find-lion")).toContain("**Preview.**");
+    expect(markdown.write("/api/find-lion")).toContain("`Preview`");
   });
 });

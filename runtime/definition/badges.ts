@@ -1,4 +1,9 @@
-import type { ApiDefinition, EndpointDefinition, SubpackageMetadata } from "./model.js";
+import type {
+  ApiDefinition,
+  EndpointBadge,
+  EndpointDefinition,
+  SubpackageMetadata,
+} from "./model.js";
 
 /** Values of `kind` (OpenAPI's registry of tag kinds) whose tags describe an operation. */
 const labelKinds: ReadonlySet<string> = new Set(["badge", "audience"]);
@@ -8,13 +13,14 @@ export function isLabelTag({ kind }: Pick<SubpackageMetadata, "kind">): boolean 
   return labelKinds.has(kind ?? "");
 }
 
-/** The titles of an endpoint's tags that are labels. */
-export function listTagLabels(
+/** The badges of an endpoint, and the titles of its tags that are labels. */
+export function listBadges(
   { subpackages }: Pick<ApiDefinition, "subpackages">,
-  { tags }: Pick<EndpointDefinition, "tags">,
-): string[] {
-  return (tags ?? []).flatMap((id) => {
+  { badges, tags }: Pick<EndpointDefinition, "badges" | "tags">,
+): EndpointBadge[] {
+  const labels = (tags ?? []).flatMap((id): EndpointBadge[] => {
     const tag = Object.hasOwn(subpackages, id) ? subpackages[id] : undefined;
-    return tag && isLabelTag(tag) ? [tag.displayName ?? tag.name] : [];
+    return tag && isLabelTag(tag) ? [{ name: tag.displayName ?? tag.name }] : [];
   });
+  return [...(badges ?? []), ...labels];
 }
