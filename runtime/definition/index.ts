@@ -60,6 +60,7 @@ export {
   type ConstraintOptions,
   type ObjectConstraintOptions,
 } from "./shapes/list-constraints.js";
+export { isLinkTarget } from "./is-link-target.js";
 export { hasNamedParams } from "./has-named-params.js";
 export { fitExample, fitsShape, toSentExample } from "./examples/fit-example.js";
 export { findContent } from "./xml/find-content.js";

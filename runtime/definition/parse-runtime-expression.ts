@@ -2,25 +2,36 @@
 export interface RuntimeExpression {
   readonly message: "request" | "response";
   readonly location: "body" | "header" | "query" | "path";
-  /** Name of the header or parameter. Of a body: a JSON pointer, or empty for the complete body. */
-  readonly name: string;
+  /**
+   * The name of the header or parameter. Of a body: the keys that lead to the value, none for the
+   * complete body.
+   */
+  readonly path: readonly string[];
 }
 
 /**
- * Parses a runtime expression (OpenAPI 3.1, section 4.8.20.4). Braces around it are allowed. Undefined for
- * constants, for texts with several expressions, and for `$url`, `$method` and `$statusCode`.
+ * Parses a runtime expression (OpenAPI 3.1, section 4.8.20.4). Braces around it are allowed. Returns
+ * `undefined` for constants, texts with several expressions, `$url`, `$method` and `$statusCode`.
  *
  * @example
- * parseRuntimeExpression("$response.body#/id"); // { message: "response", location: "body", name: "/id" }
+ * parseRuntimeExpression("$response.body#/id"); // { message: "response", location: "body", path: ["id"] }
  */
 export function parseRuntimeExpression(text: string): RuntimeExpression | undefined {
-  const [, message, location, name = ""] =
-    /^\{?\$(request|response)\.(body|header|query|path)((?:#|\.)[^{}#]+|)\}?$/.exec(text.trim()) ??
-    [];
+  const [, message, location, rest = ""] =
+    /^\{?\$(request|response)\.(body|header|query|path)([#.][^{}#]+|)\}?$/.exec(text.trim()) ?? [];
   if (message !== "request" && message !== "response") return undefined;
-  const isPointer = name === "" || name.startsWith("#/");
-  if (location === "body")
-    return isPointer ? { message, location, name: name.slice(1) } : undefined;
+  if (location === "body") {
+    if (rest !== "" && !rest.startsWith("#/")) return undefined;
+    return { message, location, path: splitPointer(rest.slice(1)) };
+  }
   if (location !== "header" && location !== "query" && location !== "path") return undefined;
-  return name.startsWith(".") ? { message, location, name: name.slice(1) } : undefined;
+  return rest.startsWith(".") ? { message, location, path: [rest.slice(1)] } : undefined;
+}
+
+/** The keys of a JSON pointer (RFC 6901). */
+function splitPointer(pointer: string): string[] {
+  return pointer
+    .split("/")
+    .slice(1)
+    .map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));
 }

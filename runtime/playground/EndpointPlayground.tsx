@@ -4,7 +4,12 @@ import { SplitPane } from "./controls/panes/SplitPane.js";
 import { EndpointForm } from "./form/EndpointForm.js";
 import { FormPane } from "./form/FormPane.js";
 import { RequestCard, ResponseCard, ShortcutsDialog, VariableCompletion } from "./lazy-parts.js";
-import { PlaygroundContext, usePlayground, usePlaygroundState } from "./playground-context.js";
+import {
+  PlaygroundContext,
+  SwitcherContext,
+  usePlayground,
+  usePlaygroundState,
+} from "./playground-context.js";
 import { ProblemCount } from "./request/ProblemCount.js";
 import { SendControls } from "./request/SendControls.js";
 import { TopBar } from "./request/TopBar.js";
@@ -20,18 +25,20 @@ export function EndpointPlayground(props: EndpointPlaygroundProps): ReactElement
   const context = useOpenPlayground(props);
   const rootRef = useRef<HTMLDivElement>(null);
   const isNarrow = useNarrow(rootRef);
-  const { onClose, apiReferenceHref } = props.playground;
+  const { onClose, apiReferenceHref, switcher } = props.playground;
   const [isHelping, setIsHelping] = useState(false);
   const layout = { apiReferenceHref, onHelp: useCallback(() => setIsHelping(true), []) };
   useKeys({ onSend: () => void context.actions.send(), onClose, onHelp: layout.onHelp });
   return (
     <PlaygroundContext.Provider value={context}>
-      <div ref={rootRef} className="fp-endpoint" data-narrow={isNarrow}>
-        <TopBar onClose={onClose} withSend={!isNarrow} switcher={props.playground.switcher} />
-        {isNarrow ? <NarrowLayout {...layout} /> : <WideLayout {...layout} />}
-        <VariableCompletion rootRef={rootRef} />
-        {isHelping && <ShortcutsDialog onClose={() => setIsHelping(false)} />}
-      </div>
+      <SwitcherContext.Provider value={switcher}>
+        <div ref={rootRef} className="fp-endpoint" data-narrow={isNarrow}>
+          <TopBar onClose={onClose} withSend={!isNarrow} switcher={switcher} />
+          {isNarrow ? <NarrowLayout {...layout} /> : <WideLayout {...layout} />}
+          <VariableCompletion rootRef={rootRef} />
+          {isHelping && <ShortcutsDialog onClose={() => setIsHelping(false)} />}
+        </div>
+      </SwitcherContext.Provider>
     </PlaygroundContext.Provider>
   );
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext, type ComponentType, type RefObject } from "react";
 import { useStore } from "zustand";
-import type { PlaygroundFlags, PlaygroundProps } from "./playground-props.js";
+import type { PlaygroundFlags, PlaygroundProps, PlaygroundSwitcher } from "./playground-props.js";
 import type { AuthActions } from "./state/session/auth-actions.js";
 import type { OpenEndpoint } from "./state/model/form/open-endpoint.js";
 import type { PlaygroundState, PlaygroundStore } from "./state/session/playground-store.js";
@@ -47,6 +47,9 @@ export interface PlaygroundContextValue {
   /** JSON of the path of a field that was just added and should receive the focus. */
   readonly focusNextRef: RefObject<string | undefined>;
 }
+
+/** The endpoints that users can switch to. `undefined` if the host has no switcher. */
+export const SwitcherContext = createContext<PlaygroundSwitcher | undefined>(undefined);
 
 export const PlaygroundContext = createContext<PlaygroundContextValue | undefined>(undefined);
 

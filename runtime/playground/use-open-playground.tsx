@@ -19,6 +19,7 @@ import { createJsonDrafts } from "./state/session/json-drafts.js";
 import type { LoginState } from "./state/model/auth/login-state.js";
 import { createOAuthActions } from "./state/session/oauth/oauth-actions.js";
 import { createPlaygroundStore } from "./state/session/playground-store.js";
+import { takePendingValues } from "./state/session/pending-values.js";
 import { createFormActions } from "./state/session/form-actions.js";
 import { createSendActions } from "./state/session/send-actions.js";
 import { findStorage } from "./state/session/storage/safe-storage.js";
@@ -59,6 +60,10 @@ export function useOpenPlayground(props: EndpointPlaygroundProps): PlaygroundCon
     [context],
   );
   useEffect(() => applySharedForm(context), [context]);
+  useEffect(() => {
+    const values = takePendingValues(context.open.endpoint.id);
+    if (values) context.actions.takeLinked(values);
+  }, [context]);
   const { login } = props;
   useEffect(() => context.actions.setLogin(login), [context, login]);
   const contentType = useStore(context.store, ({ extras }) => extras.contentType);

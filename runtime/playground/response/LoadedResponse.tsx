@@ -27,6 +27,7 @@ import { MessagesView } from "./messages/MessagesView.js";
 import { PreviewView } from "./PreviewView.js";
 import { RawView } from "./RawView.js";
 import { ResponseHead } from "./ResponseHead.js";
+import { ResponseLinks } from "./ResponseLinks.js";
 import { ResponseTools } from "./ResponseTools.js";
 import { shownTextOfResult } from "./result-text.js";
 import { StatusBadge } from "./StatusBadge.js";
@@ -76,6 +77,7 @@ export function LoadedResponse({
         slotRef={setSlot}
       />
       <Notes result={result} />
+      <ResponseLinks result={result} />
       <div
         id={panelId(id)}
         className="fp-card-body fp-response-body"

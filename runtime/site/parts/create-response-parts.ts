@@ -4,6 +4,7 @@ import {
   type ApiDefinition,
   type EndpointDefinition,
   type EndpointId,
+  type EndpointResponse,
   type TypeDefinition,
   type TypeId,
 } from "../../definition/index.js";
@@ -91,7 +92,7 @@ function createPart(
   };
 }
 
-/** The name and response bodies of an endpoint. */
+/** The name, response bodies and links of an endpoint. */
 function pickResponses(endpoint: EndpointDefinition): EndpointDefinition {
   const { id, method, path, namespace, responses, errors } = endpoint;
   return {
@@ -100,12 +101,20 @@ function pickResponses(endpoint: EndpointDefinition): EndpointDefinition {
     path,
     ...(namespace ? { namespace } : {}),
     ...(responses
-      ? { responses: responses.map(({ headers: _headers, links: _links, ...rest }) => trim(rest)) }
+      ? { responses: responses.map(({ headers: _headers, ...rest }) => trimResponse(rest)) }
       : {}),
     ...(errors
-      ? { errors: errors.map(({ headers: _headers, links: _links, ...rest }) => trim(rest)) }
+      ? { errors: errors.map(({ headers: _headers, ...rest }) => trimResponse(rest)) }
       : {}),
   };
+}
+
+/** Links are not trimmed, because their parameters may have any name. */
+function trimResponse<Response extends Pick<EndpointResponse, "links">>(
+  response: Response,
+): Response {
+  const { links, ...rest } = response;
+  return { ...trim(rest), ...(links ? { links } : {}) } as Response;
 }
 
 function pickTypes(types: SharedTypes, ids: readonly TypeId[]): Record<TypeId, TypeDefinition> {

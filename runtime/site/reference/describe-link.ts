@@ -1,8 +1,7 @@
-import { parseRuntimeExpression, type ResponseLink } from "../../definition/index.js";
+import { isLinkTarget, parseRuntimeExpression, type ResponseLink } from "../../definition/index.js";
 import { printJson } from "../../http/index.js";
 import type { SiteNode } from "../parts/create-navigation.js";
 import { nodeHref } from "../parts/routes.js";
-import { namePointer } from "./examples/name-pointer.js";
 import { joinItems, type Sentence, type SentencePart } from "./sentence-parts.js";
 
 /** Where links between operations lead: the pages of an API. */
@@ -32,9 +31,9 @@ export function describeLink(link: ResponseLink, pages: LinkedPages): Sentence {
 function describeValue(value: unknown): Sentence {
   const expression = typeof value === "string" ? parseRuntimeExpression(value) : undefined;
   if (!expression) return [{ code: typeof value === "string" ? value : printJson(value) }];
-  const { message, location, name } = expression;
-  if (location === "body" && name === "") return [`the ${message} body`];
-  const shown = location === "body" ? namePointer(name) : name;
+  const { message, location, path } = expression;
+  if (path.length === 0) return [`the ${message} body`];
+  const shown = path.join(".");
   if (message === "request") return [{ code: shown }, ` from the request ${location}`];
   return location === "header"
     ? [{ code: shown }, " from the response headers"]
@@ -42,23 +41,7 @@ function describeValue(value: unknown): Sentence {
 }
 
 function describeTarget(link: ResponseLink, { apiId, nodes }: LinkedPages): SentencePart {
-  const node = nodes?.find((each) => each.kind === "endpoint" && isTarget(each, link));
+  const node = nodes?.find((each) => each.kind === "endpoint" && isLinkTarget(each, link));
   if (node) return { text: node.title, path: nodeHref(apiId, node) };
   return { code: link.operationId ?? link.operationRef ?? link.name };
-}
-
-function isTarget(node: SiteNode, { operationId, operationRef }: ResponseLink): boolean {
-  if (operationId) return node.id === operationId;
-  // Only references within the document, such as `#/paths/~1pets~1{id}/get`.
-  const [, path, method] = /^#\/paths\/([^/]+)\/([^/]+)$/.exec(decode(operationRef ?? "")) ?? [];
-  const template = path?.replaceAll("~1", "/").replaceAll("~0", "~");
-  return node.path === template && node.method === method?.toUpperCase();
-}
-
-function decode(reference: string): string {
-  try {
-    return decodeURIComponent(reference);
-  } catch {
-    return reference;
-  }
 }

@@ -31,6 +31,7 @@ export interface UndoStep {
     | "Example filled in"
     | "Form cleared"
     | "Filled in from the link"
+    | "Filled in from the response"
     | "Filled in from history"
     | "Filled in from a saved request"
     | "Content type changed"

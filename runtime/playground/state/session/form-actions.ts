@@ -17,6 +17,7 @@ import {
 import { convertBody } from "../model/form/convert-body.js";
 import type { UndoStep } from "../model/form-slice.js";
 import type { OpenEndpoint } from "../model/form/open-endpoint.js";
+import { fillLinked, type LinkedValues } from "../model/form/fill-linked.js";
 import { rememberFile } from "../model/form/file-data-urls.js";
 import type { EndpointFormState } from "../model/form/form-state.js";
 import { noExtras, type RequestExtras } from "../model/form/request-extras.js";
@@ -46,6 +47,8 @@ export interface FormActions {
   clearForm(): void;
   /** Fills in the form and the extras of a shared link. Undoable. */
   takeShared(form: EndpointFormState | "outdated", extras?: RequestExtras): void;
+  /** Fills in the values that a response of another endpoint passed to this one. Undoable. */
+  takeLinked(values: LinkedValues): void;
   /** Changes what the user adds to the request outside the form. */
   setExtras(change: (extras: RequestExtras) => RequestExtras): void;
   /** Switches the body to another declared content type and preserves what fits. Undoable. */
@@ -111,6 +114,11 @@ export function createFormActions(
         store.setState((state) => replacing(state, "Filled in from the link", { form, extras }));
       }
     },
+    takeLinked: (values) =>
+      store.setState((state) => {
+        const form = fillLinked(open, state.form, values);
+        return replacing(state, "Filled in from the response", { form });
+      }),
     undo: () => {
       const before = store.getState();
       store.setState(undoLast);

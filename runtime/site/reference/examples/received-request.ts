@@ -12,7 +12,6 @@ import {
 import { printJson } from "../../../http/index.js";
 import { createReceivedExample } from "./received-example.js";
 import type { ContentBody, ParameterLists } from "../ExchangeSections.js";
-import { namePointer } from "./name-pointer.js";
 
 /** A request to the user's server: a webhook, or a callback of an endpoint. */
 export interface ReceivedRequest {
@@ -114,8 +113,7 @@ const places: Readonly<Record<string, string>> = {
 export function describeExpression(
   expression: string,
 ): { readonly name: string; readonly place: string } | undefined {
-  const { message, location, name = "" } = parseRuntimeExpression(expression) ?? {};
+  const { message, location, path = [] } = parseRuntimeExpression(expression) ?? {};
   const place = places[`${message} ${location}`];
-  if (place === undefined || name === "") return undefined;
-  return { name: location === "body" ? namePointer(name) : name, place };
+  return place === undefined || path.length === 0 ? undefined : { name: path.join("."), place };
 }

@@ -293,7 +293,8 @@ function escapeEntry(entry: FormDataEntry): FormDataEntry {
   return entry.type === "exploded" ? { ...entry, value: entry.value.map(escapeValue) } : entry;
 }
 
-function escapeValue(value: unknown): unknown {
+/** Escapes one value like {@link escapeValues}. */
+export function escapeValue(value: unknown): unknown {
   if (!hasTemplate(value)) return value;
   if (typeof value === "string") return escapeTemplate(value);
   if (Array.isArray(value)) return value.map(escapeValue);

@@ -72,7 +72,10 @@ function listDeclared({ responses, errors }: EndpointDefinition): Declared[] {
 /**
  * Finds declarations by the exact status, or else by its range (such as 4XX), or else the default.
  */
-function findByStatus(declared: readonly Declared[], status: number): readonly Declared[] {
+export function findByStatus<Response extends Pick<Declared, "statusCode" | "isWildcard">>(
+  declared: readonly Response[],
+  status: number,
+): readonly Response[] {
   const exact = declared.filter((each) => !each.isWildcard && each.statusCode === status);
   if (exact.length > 0) return exact;
   const hundreds = Math.floor(status / 100) * 100;

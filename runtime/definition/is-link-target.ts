@@ -1,0 +1,34 @@
+import type { ResponseLink } from "./model.js";
+
+/** What identifies an endpoint: its id, its method, and its path with `{name}` for each parameter. */
+interface LinkedEndpoint {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+}
+
+/**
+ * Whether a link of a response leads to an endpoint of the same document.
+ *
+ * @example
+ * const target = endpoints.find((endpoint) => isLinkTarget(endpoint, link));
+ */
+export function isLinkTarget(
+  { id, method, path }: LinkedEndpoint,
+  { operationId, operationRef }: Pick<ResponseLink, "operationId" | "operationRef">,
+): boolean {
+  if (operationId) return id === operationId;
+  // Such as `#/paths/~1pets~1{id}/get`.
+  const [, key = "", verb = ""] =
+    /^#\/paths\/([^/]+)\/([^/]+)$/.exec(decode(operationRef ?? "")) ?? [];
+  const template = key.replaceAll("~1", "/").replaceAll("~0", "~");
+  return template === path && verb.toUpperCase() === method;
+}
+
+function decode(reference: string): string {
+  try {
+    return decodeURIComponent(reference);
+  } catch {
+    return reference;
+  }
+}
