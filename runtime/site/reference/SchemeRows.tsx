@@ -7,6 +7,9 @@ import { SentenceText } from "./SentenceText.js";
 /** Characters. Longer descriptions are collapsed beside other content. */
 const maxOpenLength = 240;
 
+/** Rows shown beside other content before the list is expanded. */
+const maxOpenSchemes = 6;
+
 /** Scopes shown before the list is expanded. */
 const maxOpenScopes = 12;
 
@@ -17,26 +20,30 @@ export function SchemeRows(props: {
   readonly isBrief?: boolean;
 }): ReactNode {
   const { schemes, isBrief = false } = props;
-  return (
-    <ul className={isBrief ? "schemes" : "rows"}>
-      {schemes.map((scheme, index) => (
-        <li key={index} className={isBrief ? "scheme" : "row scheme"}>
-          <div className="row-head">
-            {"joint" in scheme && <span className="scheme-joint">{scheme.joint}</span>}
-            <span className="variant-title">{scheme.title}</span>
-            {scheme.wire && <code className="variant-mark">{scheme.wire}</code>}
-            {scheme.isDeprecated && <span className="row-deprecated">deprecated</span>}
-          </div>
-          <Description scheme={scheme} isBrief={isBrief} />
-          {scheme.flows.map((flow, place) => (
-            <p key={place} className="scheme-line">
-              <SentenceText parts={flow} />
-            </p>
-          ))}
-          <Scopes scheme={scheme} />
-        </li>
+  const rows = schemes.map((scheme, index) => (
+    <li key={index} className={isBrief ? "scheme" : "row scheme"}>
+      <div className="row-head">
+        {"joint" in scheme && <span className="scheme-joint">{scheme.joint}</span>}
+        <span className="variant-title">{scheme.title}</span>
+        {scheme.wire && <code className="variant-mark">{scheme.wire}</code>}
+        {scheme.isDeprecated && <span className="row-deprecated">deprecated</span>}
+      </div>
+      <Description scheme={scheme} isBrief={isBrief} />
+      {scheme.flows.map((flow, place) => (
+        <p key={place} className="scheme-line">
+          <SentenceText parts={flow} />
+        </p>
       ))}
-    </ul>
+      <Scopes scheme={scheme} />
+    </li>
+  ));
+  const first = isBrief ? rows.slice(0, maxOpenSchemes) : rows;
+  const rest = rows.slice(first.length);
+  return (
+    <>
+      <ul className={isBrief ? "schemes" : "rows"}>{first}</ul>
+      <RestOfList className="schemes" summary={`${rest.length} more`} items={rest} />
+    </>
   );
 }
 

@@ -1,0 +1,348 @@
+import { describe, expect, it } from "vitest";
+import type { ApiDefinition } from "../../../runtime/definition/index.js";
+import { parseMarkdown, type MarkdownNode } from "../../../runtime/markdown/index.js";
+import { createMarkdownPages } from "../../../runtime/site/markdown-pages/create-markdown-pages.js";
+import { createParts } from "../../../runtime/site/parts/create-parts.js";
+import { createSiteRenderer } from "../../../runtime/site/render/render-page.js";
+import type { SiteConfiguration } from "../../../runtime/site/state/site-configuration.js";
+import { importValue } from "../../generator/import/import-text.js";
+
+/** The pages of a document whose API has the id `api`. */
+interface Pages {
+  readonly definition: ApiDefinition;
+  readonly html: (path: string) => Element;
+  readonly markdown: (path: string) => string;
+  /** The words of both without punctuation. */
+  readonly words: (path: string) => readonly [html: string, markdown: string];
+}
+
+async function buildPages(document: object): Promise<Pages> {
+  const { definition } = await importValue(document);
+  const configuration: SiteConfiguration = {
+    title: "Site",
+    apis: [{ id: "api", title: "API", definitionUrl: "/api" }],
+    relay: false,
+    localDevelopment: false,
+  };
+  const definitions = new Map([["api", definition]]);
+  const { renderPage } = await createSiteRenderer({ configuration, definitions });
+  const find = createParts(definition);
+  const pages = createMarkdownPages({ configuration, definitions, address: "" });
+  const html = (path: string): Element => {
+    const page = window.document.createElement("div");
+    page.innerHTML = renderPage(path, find(`pages/${path.split("/").at(-1)}.json`)).html;
+    return page.querySelector("main") ?? page;
+  };
+  const markdown = (path: string): string => pages.write(path) ?? "";
+  const words = (path: string) =>
+    [
+      toWords(listTexts(html(path))),
+      toWords(listNodeTexts(parseMarkdown(markdown(path), { headingLevel: 1 }))),
+    ] as const;
+  return { definition, html, markdown, words };
+}
+
+function listTexts(node: Node): string[] {
+  if (node.nodeType === Node.TEXT_NODE) return [node.textContent ?? ""];
+  return [...node.childNodes].flatMap(listTexts);
+}
+
+function listNodeTexts(nodes: readonly MarkdownNode[]): string[] {
+  return nodes.flatMap((node) =>
+    typeof node === "string" ? [node] : listNodeTexts(node.children),
+  );
+}
+
+function toWords(texts: readonly string[]): string {
+  return texts
+    .join(" ")
+    .replace(/[:,.;()]+(?=\s|$)|(?<=\s)\(/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+/** Expects texts in this order in both. */
+function expectBoth(pages: Pages, path: string, texts: readonly string[]): void {
+  for (const said of pages.words(path)) {
+    let rest = said;
+    for (const text of texts) {
+      expect(rest).toContain(text);
+      rest = rest.slice(rest.indexOf(text) + text.length);
+    }
+  }
+}
+
+function expectNeither(pages: Pages, path: string, text: RegExp): void {
+  for (const said of pages.words(path)) expect(said).not.toMatch(text);
+}
+
+const ok = { "200": { description: "ok" } };
+
+describe("authentication", () => {
+  const tokenUrl = "https://login.example/token";
+  const document = (security?: object[], root?: object[]) => ({
+    openapi: "3.2.0",
+    ...(root ? { security: root } : {}),
+    paths: {
+      "/pets": { get: { operationId: "pets", responses: ok, ...(security ? { security } : {}) } },
+    },
+    components: {
+      securitySchemes: {
+        login: {
+          type: "oauth2",
+          description: "Ask the shop for a client.",
+          flows: {
+            deviceAuthorization: {
+              deviceAuthorizationUrl: "https://login.example/device",
+              tokenUrl,
+              scopes: { read: "Read pets", write: "Change pets" },
+            },
+          },
+        },
+        old: {
+          type: "apiKey",
+          in: "header",
+          name: "X-Key",
+          description: "The old key.",
+          deprecated: true,
+        },
+        shop: { type: "apiKey", in: "query", name: "shop" },
+        token: { type: "http", scheme: "bearer" },
+      },
+    },
+  });
+
+  it("is one line for each scheme with its scopes, joined by and and or", async () => {
+    const pages = await buildPages(
+      document([{ login: ["read", "admin"] }, { old: [], shop: [] }, { login: ["write"] }]),
+    );
+    expectBoth(pages, "/api/pets", [
+      "Authentication OAuth 2 Authorization: Bearer <access token> Ask the shop for a client Flow device authorization",
+      "Required scopes read Read pets admin or Key in a header X-Key <key> deprecated The old key",
+      "and Key in the query ?shop=<key>",
+      "or OAuth 2 Authorization: Bearer <access token> Required scopes write Change pets",
+    ]);
+    // Where a scheme is mentioned again, its description is not repeated.
+    for (const said of pages.words("/api/pets")) {
+      expect(said.split("Ask the shop for a client")).toHaveLength(2);
+    }
+  });
+
+  it("has roles for schemes without scopes", async () => {
+    const pages = await buildPages(document([{ token: ["admin"] }]));
+    expectBoth(pages, "/api/pets", ["Bearer token", "Required roles admin"]);
+  });
+
+  it("is optional beside an empty alternative", async () => {
+    const pages = await buildPages(document([{ token: [] }, {}]));
+    expectBoth(pages, "/api/pets", ["Authentication optional Bearer token"]);
+  });
+
+  it("is not needed only where the document says so", async () => {
+    expectBoth(await buildPages(document([])), "/api/pets", ["No credentials needed"]);
+    expectBoth(await buildPages(document(undefined, [])), "/api/pets", ["No credentials needed"]);
+    expectBoth(await buildPages(document([{}])), "/api/pets", ["No credentials needed"]);
+    expectNeither(await buildPages(document()), "/api/pets", /credentials|Authentication/);
+    const { components: _schemes, ...plain } = document([]);
+    expectNeither(await buildPages(plain), "/api/pets", /credentials|Authentication/);
+    // An unknown scheme is no permission.
+    expectNeither(await buildPages(document([{ lost: [] }])), "/api/pets", /No credentials/);
+  });
+
+  it("of the overview has all flows with their addresses, and all scopes", async () => {
+    const pages = await buildPages(document());
+    expectBoth(pages, "/api", [
+      "Device authorization get a device code from https://login.example/device and get a token from https://login.example/token",
+      "Scopes read Read pets write Change pets",
+      "X-Key",
+      "deprecated",
+    ]);
+  });
+
+  it("is left out of the quick start where no scheme is declared", async () => {
+    const servers = [{ url: "https://pets.example" }];
+    const { components: _schemes, ...plain } = document();
+    const start = async (given: object): Promise<string> => {
+      const pages = await buildPages({ ...given, servers });
+      return toWords(listTexts(pages.html("/api").querySelector(".quick-start")!));
+    };
+    expect(await start(plain)).not.toMatch(/Authenticate|credentials/);
+    expect(await start(document())).toMatch(/Authenticate/);
+    expect(await start(document())).not.toMatch(/needs no credentials/);
+    expect(await start(document([]))).toMatch(/The request below needs no credentials/);
+  });
+});
+
+describe("external documentation", () => {
+  const docs = (name: string) => ({
+    url: `https://${name}.example/docs`,
+    description: `About *${name}*`,
+  });
+  const schema = {
+    type: "object",
+    externalDocs: docs("pet"),
+    properties: { id: { type: "integer", externalDocs: docs("id") } },
+  };
+  const response = (inside: object) => ({
+    "200": { description: "ok", content: { "application/json": { schema: inside } } },
+  });
+  const document = {
+    externalDocs: docs("api"),
+    tags: [{ name: "Pets", externalDocs: docs("tag") }],
+    paths: {
+      "/pets": {
+        get: {
+          operationId: "pets",
+          tags: ["Pets"],
+          externalDocs: docs("operation"),
+          parameters: [
+            { name: "q", in: "query", schema: { type: "string", externalDocs: docs("q") } },
+          ],
+          responses: response({ $ref: "#/components/schemas/Pet" }),
+        },
+      },
+      "/inline": { get: { operationId: "inline", tags: ["Pets"], responses: response(schema) } },
+    },
+    components: { schemas: { Pet: schema } },
+  };
+
+  const listLinks = ({ html, markdown }: Pages, path: string): string[][] => [
+    [...html(path).querySelectorAll<HTMLAnchorElement>("a[target=_blank]")].map(
+      (link) => `${link.textContent}: ${link.getAttribute("href")}`,
+    ),
+    [...markdown(path).matchAll(/\[(About [^\]]*)\]\((http[^)]*)\)/g)].map(
+      ([, text, url]) => `${text}: ${url}`,
+    ),
+  ];
+
+  it.each([
+    ["/api", ["api", "tag"]],
+    ["/api/pets", ["operation", "q", "id"]],
+    ["/api/inline", ["pet", "id"]],
+    ["/api/schemas/pet", ["pet", "id"]],
+  ])("is linked with its description by %s", async (path, names) => {
+    const expected = names.map((name) => `About ${name}: https://${name}.example/docs`);
+    for (const links of listLinks(await buildPages(document), path)) {
+      expect(links).toEqual(expected);
+    }
+  });
+
+  it("is linked by its address without a description, and not if it is no address of the web", async () => {
+    const build = (url: string) => buildPages({ ...document, externalDocs: { url } });
+    expectBoth(await build("https://plain.example/"), "/api", ["https://plain.example/"]);
+    for (const url of ["javascript:alert(1)", "docs.html"]) {
+      const pages = await build(url);
+      expect(pages.html("/api").innerHTML).not.toContain(url);
+      expect(pages.markdown("/api")).not.toContain(url);
+    }
+  });
+});
+
+describe("responses", () => {
+  const document = {
+    paths: {
+      "/pets": {
+        post: {
+          operationId: "addPet",
+          responses: {
+            "201": {
+              description: "Added",
+              headers: { "X-Left": { description: "Calls left", schema: { type: "integer" } } },
+              links: {
+                next: {
+                  operationId: "getPet",
+                  description: "Look at it.",
+                  parameters: {
+                    petId: "$response.body#/pet/id",
+                    "query.day": "$response.header.Date",
+                  },
+                },
+                same: {
+                  operationRef: "#/paths/~1pets~1{petId}/get",
+                  parameters: { petId: 5, day: "$request.query.day" },
+                },
+                change: { operationId: "getPet", requestBody: "$response.body" },
+                open: { operationId: "getPet" },
+                elsewhere: { operationId: "lost" },
+              },
+            },
+            "429": {
+              description: "Too many",
+              headers: { "Retry-After": { description: "Seconds", schema: { type: "integer" } } },
+              links: { open: { operationId: "getPet" } },
+            },
+          },
+        },
+      },
+      "/pets/{petId}": {
+        get: { operationId: "getPet", summary: "Get a pet", responses: ok },
+        parameters: [{ name: "petId", in: "path", required: true, schema: { type: "integer" } }],
+      },
+    },
+  };
+
+  it("say what can be requested next", async () => {
+    const pages = await buildPages(document);
+    expectBoth(pages, "/api/add-pet", [
+      "Links Use pet.id from the response as petId and Date from the response headers as day of Get a pet Look at it",
+      "Use 5 as petId and day from the request query as day of Get a pet",
+      "Use the response body as the body of Get a pet",
+      "Continue with Get a pet",
+      "Continue with lost",
+    ]);
+    const links = pages.html("/api/add-pet").querySelectorAll(".link-line a");
+    expect([...links].map((link) => link.getAttribute("href"))).toEqual(
+      Array.from({ length: 5 }, () => "/api/get-pet/"),
+    );
+    expect(pages.markdown("/api/add-pet")).toContain("of [Get a pet](/api/get-pet/index.md).");
+  });
+
+  it("have their headers, those of errors too", async () => {
+    const pages = await buildPages(document);
+    expectBoth(pages, "/api/add-pet", ["X-Left integer Calls left", "Retry-After integer Seconds"]);
+  });
+});
+
+describe("extensions", () => {
+  const document = (logo: unknown) => ({
+    info: { title: "Zoo", version: "1", "x-logo": logo },
+    paths: {
+      "/pets": {
+        get: {
+          operationId: "pets",
+          tags: ["pet"],
+          responses: ok,
+          "x-badges": [{ name: "Beta", position: "before", color: "red" }, { name: "Paid" }, {}],
+        },
+      },
+    },
+    tags: [{ name: "pet", "x-displayName": "All pets" }],
+  });
+  const href = "https://zoo.example/";
+
+  it("show badges beside the title and titles of tags", async () => {
+    const pages = await buildPages(document(undefined));
+    expect(pages.html("/api/pets").querySelector(".head-title")?.textContent).toBe("BetapetsPaid");
+    expectBoth(pages, "/api/pets", ["Beta", "Paid"]);
+    expectBoth(pages, "/api", ["All pets"]);
+  });
+
+  it.each(["data:image/svg+xml,%3Csvg%2F%3E", "/logo.png"])("show the logo %s", async (url) => {
+    const pages = await buildPages(document({ url, altText: "Our zoo", href }));
+    const picture = pages.html("/api").querySelector("img");
+    expect(picture?.getAttribute("src")).toBe(url);
+    expect(picture?.alt).toBe("Our zoo");
+    expect(picture?.closest("a")?.href).toBe(href);
+    expect(pages.markdown("/api")).toContain(`[Our zoo](${href})`);
+  });
+
+  it.each(["https://pictures.example/logo.png", "//pictures.example/logo.png", "data:text/html,x"])(
+    "link the logo %s by its text, and do not load it",
+    async (url) => {
+      const pages = await buildPages(document({ url, altText: "Our zoo", href }));
+      expect(pages.html("/api").querySelector("img")).toBeNull();
+      expectBoth(pages, "/api", ["Our zoo"]);
+      expectNeither(await buildPages(document(url)), "/api", /pictures|text\/html/);
+    },
+  );
+});
