@@ -65,6 +65,7 @@ const descriptions = {
   "invalid-signature": "The signature of a webhook has a form that is not supported.",
   "invalid-status": "A key of responses is not a status.",
   "link-server": "The server of a link has no effect.",
+  "logo-not-shown": "The logo of the API is on another host, and pages do not load it.",
   "message-without-operation": "No operation sends or receives a message.",
   "misplaced-extension": "An extension has no effect on a security scheme of this type.",
   "misplaced-keyword": "A keyword has no effect on the type of its schema.",

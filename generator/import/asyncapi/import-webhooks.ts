@@ -1,5 +1,6 @@
 import type { ObjectProperty, WebhookDefinition } from "../../../runtime/definition/index.js";
-import { appendPointer, childAt, listItems, textAt } from "../../read/index.js";
+import { appendPointer, childAt, listItems, textAt, valueAt } from "../../read/index.js";
+import { importExternalDocs } from "../openapi/import-external-docs.js";
 import { toBody } from "../openapi/import-body.js";
 import { resolvePart } from "../openapi/openapi-context.js";
 import {
@@ -112,6 +113,9 @@ function importWebhook(
   const examples = importSessions(context, emptyRequest, [imported]).flatMap(({ name, messages }) =>
     (messages ?? []).map(({ body }) => ({ ...(name ? { name } : {}), payload: body })),
   );
+  const documented = [...ofOperation, channel.node, ...parts].find(
+    (part) => valueAt(part, "externalDocs") !== undefined,
+  );
   const namespace = context.groups.find(
     partAt(operationParts, "tags") ?? childAt(channel.node, "tags") ?? partAt(parts, "tags"),
   );
@@ -126,6 +130,7 @@ function importWebhook(
     ...importWebhookSignature(context, declaring, headers),
     payloads: [{ contentType: message.contentType ?? "application/json", shape }],
     ...(examples.length > 0 ? { examples } : {}),
+    ...importExternalDocs(context, documented),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { CallbackDefinition } from "../../../runtime/definition/index.js";
 import { childAt, listEntries, type SourceNode, valueAt } from "../../read/index.js";
 import { nameType } from "../name-pointer.js";
+import { importExternalDocs } from "./import-external-docs.js";
 import { pickTexts, scalarText } from "./import-info.js";
 import { importOnce } from "./import-once.js";
 import { groupByLocation, importParameters } from "./import-parameters.js";
@@ -73,6 +74,7 @@ function importExpression(
       ...(responses.length > 0 ? { responses } : {}),
       ...(errors.length > 0 ? { errors } : {}),
       ...(examples.length > 0 ? { examples } : {}),
+      ...importExternalDocs(context, node),
     };
   });
 }

@@ -13,6 +13,7 @@ export function importLogo(
   if (!info || !node) return {};
   const url = scalarText(node, "url") ?? scalarText(info, "x-logo");
   if (!url) return {};
+  if (!/^(?:data:image\/|\/(?!\/))/i.test(url)) noteElsewhere(context, node);
   const href = scalarText(node, "href");
   return {
     logo: {
@@ -21,4 +22,12 @@ export function importLogo(
       ...(href ? { href: importAddress(context, childAt(node, "href") ?? node, href) } : {}),
     },
   };
+}
+
+function noteElsewhere(context: ImportContext, node: SourceNode): void {
+  context.note(node, {
+    code: "logo-not-shown",
+    message: "Pages do not load the logo, because it is on another host.",
+    hint: "Use a data URL, or a path of the site such as /logo.svg.",
+  });
 }

@@ -3,6 +3,7 @@ import { appendPointer, childAt, listEntries, type SourceNode } from "../../read
 import { nameType } from "../name-pointer.js";
 import { readAnnotations } from "../schema/annotations.js";
 import { primitiveShape } from "../schema/shapes.js";
+import { importExternalDocs } from "./import-external-docs.js";
 import { createOperationId } from "./create-operation-id.js";
 import { pickTexts, scalarText } from "./import-info.js";
 import { groupByLocation, importParameters } from "./import-parameters.js";
@@ -72,6 +73,7 @@ function importWebhook(context: OpenApiContext, webhook: Webhook): WebhookDefini
     ...(responses.length > 0 ? { responses } : {}),
     ...(errors.length > 0 ? { errors } : {}),
     ...(examples.length > 0 ? { examples } : {}),
+    ...importExternalDocs(context, node),
   };
 }
 

@@ -19,6 +19,7 @@ import type { MarkdownContext } from "./markdown-context.js";
 import { printDescription } from "./print-description.js";
 import { writeAuthentication } from "./write-authentication.js";
 import { writeAvailability } from "./write-availability.js";
+import { writeExternalDocs } from "./write-external-docs.js";
 import {
   writeBodies,
   writeErrors,
@@ -53,6 +54,7 @@ export function writeReceived(
       nodes.find(({ kind, id }) => kind === "endpoint" && id === endpoint?.id),
     ),
     printDescription(receivedDescription(node), { base: linkBase, headingLevel: 2 }),
+    writeExternalDocs(context, node.externalDocs),
     "path" in node ? writeAuthentication(context, node) : "",
     ...writeParameters(context, received.parameters, "response"),
     ...writeBodies(context, "Payload", received.bodies, "response"),

@@ -18,6 +18,7 @@ import {
   ParameterSections,
   ResponseSections,
 } from "../reference/ExchangeSections.js";
+import { DocsLink } from "../reference/DocsLink.js";
 import { Markdown } from "../reference/Markdown.js";
 import { NodeHead } from "../reference/NodeHead.js";
 import { SampleCard } from "../reference/SampleCard.js";
@@ -93,6 +94,7 @@ export function ReceivedPage(props: {
         </p>
         <FirstScreenEnd />
         <Markdown text={receivedDescription(node)} headingLevel={2} isMain />
+        <DocsLink docs={node.externalDocs} />
         {"path" in node && <AuthNote definition={definition} node={node} />}
       </div>
       <aside className="page-side" aria-label="Examples">

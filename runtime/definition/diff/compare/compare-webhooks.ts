@@ -55,7 +55,7 @@ function compareWebhook(
     place,
     "webhook-documentation-changed",
     [before, after],
-    ["description", "displayName", "examples"],
+    ["description", "displayName", "examples", "externalDocs"],
   );
   compareWebhookSignatures(context, place, before, after);
   const inside = toward(enter(place, "payload"), "response");
