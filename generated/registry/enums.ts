@@ -126,6 +126,9 @@ export const languageValues = [
   "java",
 ] as const;
 
+/** The values of `BadgePosition` that the document lists. */
+export const badgePositionValues = ["before", "after"] as const;
+
 /** The values of `WebSocketMessageOrigin` that the document lists. */
 export const webSocketMessageOriginValues = ["client", "server"] as const;
 

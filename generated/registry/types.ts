@@ -855,6 +855,7 @@ export interface ApiInfo {
   license?: ApiLicense | null;
   contact?: ApiContact | null;
   externalDocs?: ExternalDocs | null;
+  logo?: ApiLogo | null;
 }
 
 /** One HTTP endpoint. */
@@ -874,7 +875,7 @@ export interface EndpointDefinition {
   operationId?: string | null;
   /** Every scheme that the endpoint accepts, for tools that show a list. */
   auth?: AuthSchemeId[] | null;
-  /** Alternatives; the first one whose credentials are all given is sent. Wins over `auth`. */
+  /** Alternatives; the first one whose credentials are all given is sent. Wins over `auth`. Empty: the document says that no credentials are needed. Absent: it does not say. */
   multiAuth?: MultipleAuthType[] | null;
   /** Environment to use unless another is chosen. Absent: the first. */
   defaultEnvironment?: EnvironmentId | null;
@@ -911,6 +912,8 @@ export interface EndpointDefinition {
   externalDocs?: ExternalDocs | null;
   /** Every tag, when there are several; `namespace` holds the first. */
   tags?: string[] | null;
+  /** Short labels beside its title: `x-badges`. */
+  badges?: EndpointBadge[] | null;
 }
 
 /** One channel. */
@@ -981,6 +984,7 @@ export interface WebhookDefinition {
   signature?: WebhookSignature | null;
   auth?: AuthSchemeId[] | null;
   multiAuth?: MultipleAuthType[] | null;
+  externalDocs?: ExternalDocs | null;
 }
 
 /** One operation. */
@@ -1016,6 +1020,7 @@ export interface TypeDefinition {
   examples?: unknown[] | null;
   /** How the value is written in XML. */
   xml?: XmlNode | null;
+  externalDocs?: ExternalDocs | null;
 }
 
 /** A group of endpoints. */
@@ -1065,6 +1070,7 @@ export interface ObjectProperty {
   displayName?: string | null;
   /** How the value is written in XML. */
   xml?: XmlNode | null;
+  externalDocs?: ExternalDocs | null;
 }
 
 /** A value that does not fit, and where. */
@@ -1570,6 +1576,16 @@ export interface ExternalDocs {
   description?: MarkdownText | null;
 }
 
+/** Logo of the API: `x-logo`. */
+export interface ApiLogo {
+  /** Address of the picture; may be a data URL or a path. */
+  url: Url;
+  /** Text instead of the picture. Absent: the title of the API. */
+  altText?: string | null;
+  /** Address that the picture links to. Absent: none. */
+  href?: Url | null;
+}
+
 /** How far the thing described can be relied on. */
 export type Availability =
   "Stable" | "GenerallyAvailable" | "InDevelopment" | "PreRelease" | "Deprecated" | "Beta";
@@ -1775,6 +1791,14 @@ export interface CallbackDefinition {
   errors?: ErrorResponse[] | null;
   /** Example bodies. */
   examples?: ExampleWebhookPayload[] | null;
+  externalDocs?: ExternalDocs | null;
+}
+
+/** A short label of an endpoint. */
+export interface EndpointBadge {
+  name: string;
+  /** On which side of the title. Absent: `after`. */
+  position?: BadgePosition | null;
 }
 
 /** Identifies a WebSocket channel. */
@@ -2546,6 +2570,9 @@ export interface GrpcProtocol {
   methodType?: GrpcMethod | null;
 }
 
+/** On which side of the title a badge is. */
+export type BadgePosition = "before" | "after";
+
 /** A message type of a channel. */
 export type WebSocketMessageId = string;
 
@@ -2619,6 +2646,7 @@ export interface ShapeNotes extends ShapeRules {
   examples?: unknown[] | null;
   /** How the value is written in XML. */
   xml?: XmlNode | null;
+  externalDocs?: ExternalDocs | null;
 }
 
 /** A type by name or by construction. */

@@ -12,8 +12,3 @@ export interface Problem extends Error {
 export function createProblem(detail: FailureDetail, message: string, cause?: unknown): Problem {
   return Object.assign(new Error(message), { detail, cause });
 }
-
-/** A hook may set a body that no codec of the operation can send, which must be reported. */
-export function refuseBody(): never {
-  throw createProblem("invalid-request", "The body has no codec");
-}

@@ -34,7 +34,7 @@ export function createRawResponse(
 }
 
 /** Details of the failed call. */
-export interface FailedAttempt {
+interface FailedAttempt {
   readonly encoding: CallEncoding;
   readonly signal?: AbortSignal | undefined;
   readonly isLate?: boolean | undefined;

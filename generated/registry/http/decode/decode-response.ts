@@ -121,7 +121,7 @@ export function refuse(rawResponse: RawResponse, content: unknown, error?: strin
 type BlobParts = NonNullable<ConstructorParameters<typeof Blob>[0]>;
 
 /** Reads the bytes of a response. Throws when the limit is exceeded or the signal aborts. */
-export async function readBytes(
+async function readBytes(
   { body }: Partial<Pick<Response, "body">>,
   limit: number,
   signal?: AbortSignal,

@@ -84,7 +84,7 @@ function toAscii(text: string): string {
 }
 
 /** How parts of a parameter or form field are combined. */
-export interface StyledName {
+interface StyledName {
   readonly style: ParameterStyle;
   readonly explode: boolean;
   /** Already encoded. */

@@ -11,7 +11,7 @@ let isPrinting = false;
  * The representation of a number that JSON cannot hold: its digits in {@link printJson}, otherwise
  * the nearest double.
  */
-export function markNumber(digits: string): string | number {
+function markNumber(digits: string): string | number {
   return isPrinting ? mark + digits : +digits;
 }
 
@@ -75,7 +75,7 @@ function findLost(value: unknown): string | undefined {
 }
 
 /** A random prefix that documents cannot predict. */
-export function createMark(): string {
+function createMark(): string {
   return `${Math.random()}#`;
 }
 

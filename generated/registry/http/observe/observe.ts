@@ -172,7 +172,7 @@ function describeServer(url: string): Pick<SpanAttributes, "server.address" | "s
 }
 
 /** A failure in one word: `PlantNotFoundError`, `404`, `timeout`, `refused`. */
-export function explainFailure({ error, content }: AnyFailure): string {
+function explainFailure({ error, content }: AnyFailure): string {
   if (error !== undefined) return error;
   if (content.reason === "status-code") return `${content.statusCode}`;
   return content.reason === "unknown" ? content.detail : content.reason;
@@ -185,7 +185,7 @@ const secretInUrl = /(^|-)(key|key-id|sig|code|session|session-id|sid|jwt|pass|p
  * A URL whose secret query values are `REDACTED`, the word of OpenTelemetry: the API keys that the
  * operation declares, and values whose names secrets have.
  */
-export function maskUrl(url: string, { security = [] }: CallEncoding): string {
+function maskUrl(url: string, { security = [] }: CallEncoding): string {
   const declared = security.flat().flatMap((scheme) => ("name" in scheme ? [scheme.name] : []));
   const isSecret = (name: string) =>
     declared.includes(name) || isSecretName(name) || secretInUrl.test(toKebabCase(name));
@@ -220,7 +220,7 @@ export function isSecretName(name: string): boolean {
 }
 
 /** `AWSAccessKeyId` as `awsaccess-key-id`. */
-export function toKebabCase(name: string): string {
+function toKebabCase(name: string): string {
   return name
     .replace(/([a-z\d])([A-Z])/g, "$1-$2")
     .replace(/[^A-Za-z\d]+/g, "-")

@@ -46,7 +46,7 @@ export type DecodedCall =
   | UndecodedCall;
 
 /** Why a request cannot be decoded as a call. */
-export interface UndecodedCall {
+interface UndecodedCall {
   /** The HTTP status to respond with. */
   readonly status: number;
   /** What is wrong with the request; sent in the response body. */
@@ -85,7 +85,7 @@ export async function decodeCall(
 }
 
 /** The operation that a request matches. */
-export interface FoundRoute {
+interface FoundRoute {
   readonly operation: EndpointEncoding;
   /** Raw text of the path parameters, by name. */
   readonly path: Readonly<Record<string, string>>;

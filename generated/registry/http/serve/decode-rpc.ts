@@ -16,7 +16,7 @@ export const rpcRefusals = {
 export type RpcCode = keyof typeof rpcRefusals;
 
 /** A call read from its envelope. Without an id it is a notification, which has no response. */
-export interface RpcCall {
+interface RpcCall {
   readonly method: string;
   readonly params: JsonValue;
   readonly id?: RpcId;
