@@ -113,7 +113,7 @@ function importWebhook(
   const examples = importSessions(context, emptyRequest, [imported]).flatMap(({ name, messages }) =>
     (messages ?? []).map(({ body }) => ({ ...(name ? { name } : {}), payload: body })),
   );
-  const documented = [...ofOperation, channel.node, ...parts].find(
+  const documented = [...operationParts, channel.node, ...parts].find(
     (part) => valueAt(part, "externalDocs") !== undefined,
   );
   const namespace = context.groups.find(

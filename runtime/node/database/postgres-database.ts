@@ -52,7 +52,7 @@ export async function openPostgres(
 
 /** A client with its own connect timeout, so that an unreachable server is noticed sooner than a busy one. */
 class TimedClient extends Client {
-  constructor(config: ClientConfig) {
+  constructor(config?: ClientConfig) {
     super({ ...config, connectionTimeoutMillis: connectTimeoutMs });
   }
 }

@@ -4,7 +4,7 @@ import { takesRecording } from "../state/transport/audio/takes-recording.js";
 import { PlayerControls } from "./PlayerControls.js";
 import { RecorderControls } from "./RecorderControls.js";
 
-interface FileAudioProps {
+export interface FileAudioProps {
   /** The wire name of the field. */
   readonly name: string;
   /** Media types declared for the field. */

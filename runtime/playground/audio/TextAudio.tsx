@@ -5,7 +5,7 @@ import { takesRecording } from "../state/transport/audio/takes-recording.js";
 import { PlayerControls } from "./PlayerControls.js";
 import { RecorderControls } from "./RecorderControls.js";
 
-interface TextAudioProps {
+export interface TextAudioProps {
   /** The wire name of the property. */
   readonly name: string;
   /** Media type declared for the bytes. */

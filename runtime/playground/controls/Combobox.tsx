@@ -12,7 +12,7 @@ import { findShownRows, searchChoices } from "../state/model/fields/search-choic
 import { isComposing } from "../state/session/shortcuts.js";
 import { useListBox, type ListBox } from "./use-list-box.js";
 
-interface ComboboxProps {
+export interface ComboboxProps {
   /** Attributes of the text field. */
   readonly control: {
     readonly id: string;

@@ -5,7 +5,7 @@ import { MethodBadge } from "../controls/MethodBadge.js";
 import { useListBox, type ListBox } from "../controls/use-list-box.js";
 import { searchEndpoints, type SwitcherEndpoint } from "../state/model/search-endpoints.js";
 
-interface SwitcherPanelProps {
+export interface SwitcherPanelProps {
   readonly endpoints: readonly SwitcherEndpoint[];
   readonly currentId: string;
   readonly onClose: () => void;

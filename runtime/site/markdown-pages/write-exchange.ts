@@ -23,7 +23,7 @@ import { describeLink } from "../reference/describe-link.js";
 import { createRows } from "../reference/PropertyRows.js";
 import { printPayload } from "../reference/examples/received-request.js";
 import { escapeLine, printCode, printCodeBlock } from "../../definition/text/index.js";
-import { joinBlocks, type Blocks } from "./markdown-blocks.js";
+import { joinBlocks, printItem, type Blocks } from "./markdown-blocks.js";
 import type { MarkdownContext } from "./markdown-context.js";
 import { printDescription } from "./print-description.js";
 import { printSentence } from "./print-sentence.js";

@@ -55,7 +55,7 @@ function convertValue(
 ): unknown {
   const text = typeof value === "object" || value === undefined ? undefined : String(value);
   const converted = [value, text, parseNumber(text)];
-  return converted.find((each) => fitsShape(definition, valueShape, each)) ?? value;
+  return converted.find((each) => fitsShape(definition, valueShape, each, "request")) ?? value;
 }
 
 function parseNumber(text: string | undefined): unknown {
