@@ -143,7 +143,7 @@ function ExportButton(): ReactElement {
   const save = async (): Promise<void> => {
     setIsBusy(true);
     const blob = await actions.exportMessages().finally(() => setIsBusy(false));
-    if (blob) saveBlob(blob, nameEndpointFile(open.endpoint.id, "messages.jsonl"));
+    saveBlob(blob, nameEndpointFile(open.endpoint.id, "messages.jsonl"));
   };
   return (
     <IconButton

@@ -47,11 +47,8 @@ export interface ChannelActions {
   setKeepMessages(keepMessages: boolean): void;
   /** Clears the list of messages. */
   clear(): void;
-  /**
-   * Exports the messages as JSON lines with secrets masked, see `exportMessages`; `undefined` if
-   * aborted.
-   */
-  exportMessages(signal?: AbortSignal): Promise<Blob | undefined>;
+  /** Exports the messages as JSON lines with secrets masked, see `exportMessages`. */
+  exportMessages(): Promise<Blob>;
   /**
    * Called when the channel is closed: closes the connection, and clears errors and pending
    * messages.
@@ -140,7 +137,7 @@ class ChannelSession {
     setSubprotocols: (subprotocols) => this.options.channel.setState({ subprotocols }),
     setReconnect: (reconnect) => this.options.channel.setState({ reconnect }),
     setKeepMessages: (keepMessages) => this.keepMessages(keepMessages),
-    exportMessages: (signal) => this.exportMessages(signal),
+    exportMessages: () => this.exportMessages(),
     clear: () => {
       this.log.clear();
       this.publish();
@@ -207,9 +204,9 @@ class ChannelSession {
     channel.setState({ keepMessages });
   }
 
-  private exportMessages(signal: AbortSignal | undefined): Promise<Blob | undefined> {
+  private exportMessages(): Promise<Blob> {
     const hiders = [...this.hiders.values(), createVariableHider(this.options.form.getState())];
-    return exportMessages(this.log.view(), hiders, signal);
+    return exportMessages(this.log.view(), hiders);
   }
 
   /** Collects the secrets to mask in exports, because a server may repeat the credentials. */

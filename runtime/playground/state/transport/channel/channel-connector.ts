@@ -66,7 +66,7 @@ interface Connector {
    * Closes the connection with code 1000. Also cancels opening a connection, and waiting for the
    * next attempt.
    */
-  disconnect(failure?: SendFailure): void;
+  disconnect(): void;
 }
 
 /** One connection, including its preparation. */
@@ -114,8 +114,8 @@ class ChannelConnector implements Connector {
     return this.current ? Promise.resolve() : this.begin({ decision, failed: 0 });
   }
 
-  disconnect(failure?: SendFailure): void {
-    if (this.current) this.end(this.current, failure);
+  disconnect(): void {
+    if (this.current) this.end(this.current, undefined);
   }
 
   private async begin(plan: Plan): Promise<void> {

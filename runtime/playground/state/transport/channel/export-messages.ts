@@ -10,20 +10,18 @@ import type { MessageSource } from "./outgoing-message.js";
 /**
  * Exports the messages as JSON lines: `at` in milliseconds since 1970, `origin`, `type`, `size` in
  * bytes, and `data` for JSON, `text` for other text or `base64` for bytes. All `hiders` mask
- * secrets. Yields to the browser regularly. Returns `undefined` if aborted.
+ * secrets. Yields to the browser regularly.
  */
 export async function exportMessages(
   messages: ChannelMessages,
   hiders: readonly SecretHider[],
-  signal?: AbortSignal,
-): Promise<Blob | undefined> {
+): Promise<Blob> {
   const turn = createPageTurns();
   const parts: BlobPart[] = [];
   for (let index = 0; index < messages.length; index += 1) {
     const message = messages.at(index);
     if (message) parts.push(await printLine(message, hiders), "\n");
     await turn();
-    if (signal?.aborted) return undefined;
   }
   return new Blob(parts, { type: "application/jsonl" });
 }

@@ -343,9 +343,9 @@ describe("messages of the user", () => {
     expect(rows(session)[0]).toContain('"text":"Ada s*');
     const listed = JSON.stringify(rows(session).slice(0, 2));
     expect(listed).not.toMatch(/s3cr3t|hunter2-plain/);
-    const exported = await (await session.actions.exportMessages())?.text();
+    const exported = await (await session.actions.exportMessages()).text();
     expect(exported).not.toMatch(/s3cr3t|hunter2-plain/);
-    expect(exported?.trim().split("\n")).toHaveLength(3);
+    expect(exported.trim().split("\n")).toHaveLength(3);
   });
 
   it("are sent without secrets where the user omits the credentials for a host outside the definition", async () => {
