@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { ApiDefinition, EndpointDefinition } from "../../definition/index.js";
+import { useShownApi } from "../schemas/use-shown-api.js";
 import { describeAuth, noCredentials } from "./describe-auth.js";
 import { SchemeRows } from "./SchemeRows.js";
 
@@ -8,7 +9,9 @@ export function AuthNote(props: {
   readonly definition: ApiDefinition;
   readonly node: Pick<EndpointDefinition, "auth" | "multiAuth">;
 }): ReactNode {
-  const auth = describeAuth(props.definition, props.node);
+  // Pages of endpoints have only their own schemes.
+  const all = useShownApi()?.definition ?? props.definition;
+  const auth = describeAuth(all, props.node);
   if (!auth) return null;
   const { schemes, isOptional } = auth;
   return (

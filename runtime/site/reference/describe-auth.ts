@@ -145,13 +145,15 @@ export const noCredentials = "No credentials needed";
 /**
  * Describes how a request is authenticated; undefined if the document does not say. The description of a
  * scheme is at its first line only.
+ * @param definition All schemes of the API, so that those with one name are distinguished.
  */
-export function describeAuth(definition: ApiDefinition, node: Secured): DescribedAuth | undefined {
+export function describeAuth(
+  { auths }: Pick<ApiDefinition, "auths">,
+  node: Secured,
+): DescribedAuth | undefined {
   const alternatives = listAlternatives(node).filter(({ schemes }) => schemes.length > 0);
   const isOptional = isOpen(node);
   if (alternatives.length === 0) return isOptional ? { schemes: [], isOptional } : undefined;
-  const ids = new Set(alternatives.flatMap(({ schemes }) => schemes));
-  const auths = Object.fromEntries(Object.entries(definition.auths).filter(([id]) => ids.has(id)));
   const lines = alternatives.flatMap(({ schemes, scopes }, index) =>
     schemes.map((id, place): RequiredScheme => {
       const line = describeRequired(auths, id, scopes?.[id] ?? []);
@@ -242,7 +244,9 @@ function describeFlow(name: string, flow: OAuthFlow): Sentence {
     ["get a token from", flow.tokenUrl],
     ["refresh it at", flow.refreshUrl],
   ];
-  const shown = steps.flatMap(([step, url]): Sentence[] => (url ? [[`${step} `, { code: url }]] : []));
+  const shown = steps.flatMap(([step, url]): Sentence[] =>
+    url ? [[`${step} `, { code: url }]] : [],
+  );
   return shown.length > 0 ? [`${name}: `, ...joinItems(shown)] : [name];
 }
 

@@ -65,7 +65,7 @@ function toWords(texts: readonly string[]): string {
 function expectBoth(pages: Pages, path: string, texts: readonly string[]): void {
   for (const said of pages.words(path)) {
     let rest = said;
-    for (const text of texts) {
+    for (const text of texts.map((each) => toWords([each]))) {
       expect(rest).toContain(text);
       rest = rest.slice(rest.indexOf(text) + text.length);
     }
@@ -118,7 +118,7 @@ describe("authentication", () => {
     );
     expectBoth(pages, "/api/pets", [
       "Authentication OAuth 2 Authorization: Bearer <access token> Ask the shop for a client Flow device authorization",
-      "Required scopes read Read pets admin or Key in a header X-Key <key> deprecated The old key",
+      "Required scopes read Read pets admin or Key in a header X-Key: <key> deprecated The old key",
       "and Key in the query ?shop=<key>",
       "or OAuth 2 Authorization: Bearer <access token> Required scopes write Change pets",
     ]);
@@ -322,7 +322,7 @@ describe("extensions", () => {
 
   it("show badges beside the title and titles of tags", async () => {
     const pages = await buildPages(document(undefined));
-    expect(pages.html("/api/pets").querySelector(".head-title")?.textContent).toBe("BetapetsPaid");
+    expect(pages.html("/api/pets").querySelector(".head-title")?.textContent).toBe("BetaPetsPaid");
     expectBoth(pages, "/api/pets", ["Beta", "Paid"]);
     expectBoth(pages, "/api", ["All pets"]);
   });

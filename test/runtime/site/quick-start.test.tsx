@@ -85,6 +85,7 @@ it("schemes of one kind are distinguished in the note on an endpoint", () => {
   const node = definition.endpoints["findPlant"]!;
   const html = renderToStaticMarkup(createElement(AuthNote, { definition, node }));
   expect(textOf(html)).toContain(
-    "Client-Id header, Client-Secret header and Api-Version header, or Bearer token (admin)",
+    "Client-Id header Client-Id: &lt;key&gt; and Client-Secret header Client-Secret: &lt;key&gt; " +
+      "and Api-Version header Api-Version: &lt;key&gt; or Bearer token (admin) ",
   );
 });
