@@ -11,6 +11,15 @@ async function importAt(document: object, address = "https://docs.example/specs/
   return { urls, codes: issues.map(({ code }) => code) };
 }
 
+/** The addresses of external documentation in a document, and what is reported. */
+async function importDocs(document: object, address?: string) {
+  const text = JSON.stringify({ ...document, info, paths });
+  const source = await readDocument(address === undefined ? { text } : { text, address });
+  const { definition, issues } = await importDocument(source);
+  const found = issues.filter(({ code }) => code === "unusable-address");
+  return { url: definition.info?.externalDocs?.url, messages: found.map(({ message }) => message) };
+}
+
 const info = { title: "T", version: "1" };
 const paths = { "/a": { get: { responses: { 200: { description: "A." } } } } };
 
@@ -42,4 +51,28 @@ it("a relative server of OpenRPC begins there, too", async () => {
   const servers = [{ name: "main", url: "/rpc" }];
   const { urls } = await importAt({ openrpc: "1.3.2", info, servers, methods });
   expect(urls).toEqual(["https://docs.example"]);
+});
+
+it("external documentation begins where the document was loaded from", async () => {
+  const document = { openapi: "3.2.0", externalDocs: { url: "../guide" } };
+  expect(await importDocs(document, "https://docs.example/specs/api.json")).toEqual({
+    url: "https://docs.example/guide",
+    messages: [],
+  });
+  const named = { ...document, $self: "https://self.example/specs/api.json" };
+  expect((await importDocs(named)).url).toBe("https://self.example/guide");
+});
+
+it("external documentation without an address of the web is reported", async () => {
+  const relative = { openapi: "3.1.0", externalDocs: { url: "guide" } };
+  expect(await importDocs(relative)).toEqual({
+    url: "guide",
+    messages: [
+      "'guide' is relative, and the address of the document is not known; pages do not link to it.",
+    ],
+  });
+  const script = { openapi: "3.1.0", externalDocs: { url: "javascript:alert(1)" } };
+  expect((await importDocs(script, "https://docs.example/api.json")).messages).toEqual([
+    "'javascript:alert(1)' is not an address of the web; pages do not link to it.",
+  ]);
 });

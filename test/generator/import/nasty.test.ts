@@ -98,7 +98,6 @@ const told: Readonly<Record<string, readonly string[]>> = {
     "64:27 warning structured-constant",
     "80:5 warning invalid-default",
     "90:5 info format-not-kept",
-    "78:9 info detail-not-kept",
   ],
   "security.yaml": [
     "9:27 error undefined-security",

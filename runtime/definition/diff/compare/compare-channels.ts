@@ -56,7 +56,7 @@ function compareChannel(
     place,
     "channel-documentation-changed",
     [before, after],
-    ["description", "displayName", "examples", "operations"],
+    ["description", "displayName", "examples", "operations", "externalDocs"],
   );
   compareSecurity(context, place, before, after);
   compareEnvironments(context, place, before, after);
@@ -124,7 +124,7 @@ function compareMessage(
     place,
     "message-documentation-changed",
     [before, after],
-    ["description", "displayName", "headers", "correlationId"],
+    ["description", "displayName", "headers", "correlationId", "externalDocs"],
   );
   const direction = after.origin === "client" ? "request" : "response";
   compareShapes(context, toward(place, direction), before.body, after.body);

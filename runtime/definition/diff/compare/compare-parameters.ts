@@ -129,7 +129,7 @@ function compareParameter(
     place,
     "parameter-documentation-changed",
     [before.property, after.property],
-    ["description", "displayName", "examples"],
+    ["description", "displayName", "examples", "externalDocs"],
   );
   compareShapes(context, place, before.property.valueShape, after.property.valueShape);
 }

@@ -41,6 +41,7 @@ test.each([
   ["license", "license"],
   ["contact", "contact"],
   ["externalDocs", "external docs"],
+  ["logo", "logo"],
 ])("%s of an API", (key, words) => {
   expect(changed({}, { [key]: "x" })).toEqual([
     `api-documentation-changed | API | the ${words} changed`,
@@ -60,7 +61,12 @@ test.each([
   ],
   ["examples", "examples", ["endpoint", "parameter", "error", "channel", "webhook", "type"]],
   ["codeSamples", "code samples", ["endpoint"]],
-  ["externalDocs", "external docs", ["endpoint"]],
+  [
+    "externalDocs",
+    "external docs",
+    ["endpoint", "parameter", "channel", "message", "webhook", "type"],
+  ],
+  ["badges", "badges", ["endpoint"]],
 ])("%s of everything that has it", (key, words, subjects) => {
   const lines = changed({ [key]: ["x"] });
   const named = lines.map((line) => line.replace(/-documentation-changed .*/, ""));

@@ -13,7 +13,7 @@ import { findByStatus } from "./check-response.js";
 /** A link of a received response with its values. */
 interface ReceivedLink {
   readonly link: ResponseLink;
-  /** Names of the values, such as `id`. */
+  /** Names of the values in the response, such as `id`; constants have none. */
   readonly names: readonly string[];
   readonly values: LinkedValues;
 }
@@ -40,7 +40,7 @@ export function listReceivedLinks(
     return [
       {
         link,
-        names: found.map(({ source }) => source),
+        names: found.flatMap(({ source }) => source ?? []),
         values: {
           parameters: Object.fromEntries(parameters.map(({ name, value }) => [name, value])),
           ...(body ? { body: body.value } : {}),
@@ -54,15 +54,15 @@ export function listReceivedLinks(
 const bodyName = "";
 
 interface FoundValue {
-  /** Such as `id`. */
-  readonly source: string;
+  /** Such as `id`; absent for constants. */
+  readonly source?: string;
   /** As in the form; undefined if the response does not have it. */
   readonly value: unknown;
 }
 
 function findValue(given: unknown, result: ProxyResult, form: EndpointFormState): FoundValue {
   const expression = typeof given === "string" ? parseRuntimeExpression(given) : undefined;
-  if (!expression) return { source: "its values", value: escapeValue(given) };
+  if (!expression) return { value: escapeValue(given) };
   const { message, location, path } = expression;
   const source = path.at(-1) ?? `the ${message} body`;
   // The form already has its values as typed.
