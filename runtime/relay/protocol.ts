@@ -74,7 +74,25 @@ export interface RelayHandshake {
   readonly token?: string;
 }
 
-/** Close code of a socket that the target did not accept. */
+/**
+ * Subprotocol that a page offers to the relay, not to the target. A relay that selects it sends a
+ * {@link TargetAcceptance} as its first frame. Relays before it select no subprotocol, which browsers treat as a
+ * failed connection, so a page then has to connect again without it.
+ */
+export const ACCEPTANCE_SUBPROTOCOL = "acceptance.frond-relay";
+
+/**
+ * Sent as JSON text when the target has accepted the handshake, before its first message. A target that does not
+ * accept is reported by a close frame instead, see {@link TARGET_REFUSED_CLOSE_CODE} and
+ * {@link RELAY_REFUSED_CLOSE_CODE}.
+ */
+export interface TargetAcceptance {
+  readonly type: "accepted";
+  /** The subprotocol that the target selected; absent if it selected none. */
+  readonly protocol?: string;
+}
+
+/** Close code of a socket that the target did not accept; the reason is `status` and its HTTP status. */
 export const TARGET_REFUSED_CLOSE_CODE = 4502;
 /** Close code of a socket that the relay itself refused; the reason is a {@link RelayErrorCode}. */
 export const RELAY_REFUSED_CLOSE_CODE = 4403;
@@ -198,6 +216,21 @@ export function decodeEnvelope(text: string): RelayEnvelope | undefined {
   return isEnvelope(value) ? value : undefined;
 }
 
+/** The first frame of a relay that has selected {@link ACCEPTANCE_SUBPROTOCOL}. */
+export function encodeAcceptance(acceptance: TargetAcceptance): string {
+  return JSON.stringify(acceptance);
+}
+
+/** Decodes {@link encodeAcceptance}; undefined when the text is not valid. */
+export function decodeAcceptance(text: string): TargetAcceptance | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isAcceptance(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Whether the value is a list of pairs of strings. */
 export function isHeaderPairs(value: unknown): value is readonly HeaderPair[] {
   return Array.isArray(value) && value.every(isHeaderPair);
@@ -222,6 +255,12 @@ function isEnvelope(value: unknown): value is RelayEnvelope {
     typeof redirected === "boolean" &&
     isHeaderPairs(headers)
   );
+}
+
+function isAcceptance(value: unknown): value is TargetAcceptance {
+  if (typeof value !== "object" || value === null) return false;
+  const { type, protocol } = value as Record<string, unknown>;
+  return type === "accepted" && (protocol === undefined || typeof protocol === "string");
 }
 
 function encodeJson(value: unknown): string {

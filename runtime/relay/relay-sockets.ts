@@ -8,7 +8,12 @@ import type { LeaveCall } from "./limits/shared-counter.js";
 import { serializeProblem } from "./relay-responses.js";
 import { openOutcome, reportOutcome, type RelayContext } from "./relay-context.js";
 import { RelayProblem, toRelayProblem } from "./relay-problem.js";
-import { RELAY_REFUSED_CLOSE_CODE, REQUEST_ID_HEADER, type HeaderPair } from "./protocol.js";
+import {
+  ACCEPTANCE_SUBPROTOCOL,
+  RELAY_REFUSED_CLOSE_CODE,
+  REQUEST_ID_HEADER,
+  type HeaderPair,
+} from "./protocol.js";
 import { maxHandshakeBytes } from "./read-handshake.js";
 import type { RelayTarget } from "./read-target.js";
 import { SocketExchange } from "./socket-exchange.js";
@@ -37,7 +42,7 @@ export class RelaySockets {
       // No compression, because a decompression bomb would expand here.
       perMessageDeflate: false,
       autoPong: false,
-      handleProtocols: () => false,
+      handleProtocols: (offered) => offered.has(ACCEPTANCE_SUBPROTOCOL) && ACCEPTANCE_SUBPROTOCOL,
     });
     this.#server.on("headers", (headers, request) => {
       const outcome = this.#context.outcomes.get(request);

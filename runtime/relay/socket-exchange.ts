@@ -2,6 +2,8 @@ import { performance } from "node:perf_hooks";
 import { WebSocket } from "ws";
 import type { RawData } from "ws";
 import {
+  ACCEPTANCE_SUBPROTOCOL,
+  encodeAcceptance,
   RELAY_REFUSED_CLOSE_CODE,
   TARGET_REFUSED_CLOSE_CODE,
   type HeaderPair,
@@ -140,6 +142,7 @@ export class SocketExchange {
     target.once("open", () => {
       clearTimeout(late);
       this.#recordHead(101);
+      this.#reportAcceptance(target);
       this.#flush(target);
     });
     target.on("message", (data, isBinary) => {
@@ -159,6 +162,12 @@ export class SocketExchange {
       clearTimeout(late);
       passClose(this.#page, code, reason);
     });
+  }
+
+  #reportAcceptance({ protocol }: WebSocket): void {
+    const { readyState, protocol: selected } = this.#page;
+    if (readyState !== WebSocket.OPEN || selected !== ACCEPTANCE_SUBPROTOCOL) return;
+    this.#page.send(encodeAcceptance({ type: "accepted", ...(protocol !== "" && { protocol }) }));
   }
 
   #recordHead(status: number): void {

@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import {
+  decodeAcceptance,
   decodeEnvelope,
   decodeHeaderPairs,
+  encodeAcceptance,
   encodeEnvelope,
   encodeHeaderPairs,
   encodeRelayHeaders,
@@ -41,6 +43,18 @@ describe("relayUrl", () => {
     );
     expect(relaySocketUrl("http://r", "ws://a.example/s")).toBe("ws://r/proxy/ws://a.example/s");
   });
+});
+
+describe("the acceptance of a target", () => {
+  it.each([{ type: "accepted" }, { type: "accepted", protocol: "talk.v2" }] as const)(
+    "%j comes back as it was",
+    (acceptance) => expect(decodeAcceptance(encodeAcceptance(acceptance))).toEqual(acceptance),
+  );
+
+  it.each(["", "accepted", "null", "[]", '{"type":"said"}', '{"type":"accepted","protocol":1}'])(
+    "%j is none",
+    (text) => expect(decodeAcceptance(text)).toBeUndefined(),
+  );
 });
 
 describe("header pairs", () => {

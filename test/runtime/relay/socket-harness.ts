@@ -65,8 +65,10 @@ export async function openPage(
   relay: RelayUnderTest,
   url: string,
   origin = pageOrigin,
+  protocols: readonly string[] = [],
 ): Promise<Page> {
-  const socket = new WebSocket(relaySocketUrl(relay.url, url), { origin, autoPong: false });
+  const address = relaySocketUrl(relay.url, url);
+  const socket = new WebSocket(address, [...protocols], { origin, autoPong: false });
   afterTest(() => socket.terminate());
   const messages: (string | Buffer)[] = [];
   socket.on("message", (data: Buffer, isBinary) =>
@@ -88,8 +90,9 @@ export async function openShaken(
   relay: RelayUnderTest,
   url: string,
   handshake: Record<string, unknown> = {},
+  protocols: readonly string[] = [],
 ): Promise<Page> {
-  const page = await openPage(relay, url);
+  const page = await openPage(relay, url, pageOrigin, protocols);
   page.socket.send(JSON.stringify({ type: "handshake", url, headers: {}, ...handshake }));
   return page;
 }

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { describe, expect, it, vi } from "vitest";
 import { WebSocket } from "ws";
 import { afterTest } from "../../after-test.js";
+import { ACCEPTANCE_SUBPROTOCOL } from "../../../runtime/relay/protocol.js";
 import { untilSettled } from "../../until-settled.js";
 import { pageOrigin, until } from "./relay-harness.js";
 import {
@@ -33,6 +34,22 @@ describe("a relayed socket", () => {
     const received = page.messages.pop();
     expect(Buffer.isBuffer(received) && received.equals(large)).toBe(true);
     expect(page.messages).toEqual(sent.slice(0, -1));
+  });
+
+  it("reports the target's acceptance and subprotocol before its first message, if the page asks", async () => {
+    const target = await startSocketTarget((socket) => socket.send("first"), {
+      handleProtocols: () => "talk.v2",
+    });
+    const relay = await startSocketRelay(target);
+    const url = `ws://127.0.0.1:${target.port}/`;
+    const handshake = { protocols: ["talk.v1", "talk.v2"] };
+    const asked = await openShaken(relay, url, handshake, [ACCEPTANCE_SUBPROTOCOL, "other"]);
+    await until(() => asked.messages.length === 2);
+    expect(asked.messages).toEqual(['{"type":"accepted","protocol":"talk.v2"}', "first"]);
+    const silent = await openShaken(relay, url, handshake);
+    await until(() => silent.messages.length > 0);
+    expect(silent.messages).toEqual(["first"]);
+    await expect(openShaken(relay, url, handshake, ["other"])).rejects.toThrow("subprotocol");
   });
 
   it("passes a fragmented message whole", async () => {

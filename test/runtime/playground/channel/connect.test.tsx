@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
+import { ACCEPTANCE_SUBPROTOCOL } from "../../../../runtime/relay/protocol.js";
 import { FakeSocket, lastSocket } from "./fake-socket.js";
 import { onServer, renderChannel } from "./render-channel.js";
 
@@ -19,6 +20,21 @@ describe("the button at the top", () => {
     await user.click(connect());
     expect(lastSocket().closedWith).toBe(1000);
     expect(connect().textContent).toMatch(/^Connect(?!ing)/);
+  });
+
+  it("reads Connecting... until the server has accepted, not only the relay", async () => {
+    const { user } = renderChannel({ subprotocols: ["talk.v1", "talk.v2"] });
+    await user.type(room(), "basil");
+    await user.click(connect());
+    onServer((socket) => socket.accept(ACCEPTANCE_SUBPROTOCOL));
+    expect(connect().textContent).toBe("Connecting...");
+    const messages = within(screen.getByRole("region", { name: "Messages" }));
+    expect(messages.getByText("Not connected")).toBeTruthy();
+    onServer((socket) => socket.receive('{"type":"accepted","protocol":"talk.v2"}'));
+    expect(connect().textContent).toBe("Disconnect");
+    expect(messages.getByText("Connected")).toBeTruthy();
+    expect(screen.getByText("The server chose talk.v2.")).toBeTruthy();
+    expect(messages.getByText("No messages...")).toBeTruthy();
   });
 
   it("gives up connecting when it is pressed while the connection opens", async () => {

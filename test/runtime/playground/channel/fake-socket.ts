@@ -33,8 +33,9 @@ export class FakeSocket extends EventTarget {
     this.end(code ?? 1005);
   }
 
-  /** The server accepts. */
-  accept(): void {
+  /** The server, or the relay, accepts and selects a subprotocol. */
+  accept(protocol = ""): void {
+    this.protocol = protocol;
     this.readyState = FakeSocket.OPEN;
     this.dispatchEvent(new Event("open"));
   }

@@ -186,11 +186,11 @@ class ChannelConnector implements Connector {
         subprotocols,
         webSocket,
         ...(handshakeMs === undefined ? {} : { handshakeMs }),
-        onOpen: (protocol) => {
+        onOpen: ({ wasAccepted, protocol }) => {
           attempt.isOpen = true;
           channel.setState({ status: "opened", error: undefined, protocol });
-          // A relay opens its socket before it has reached the server.
-          if (relay === false) noteReconnected();
+          // An older relay opens its socket before it has reached the server.
+          if (wasAccepted) noteReconnected();
           this.events.onOpen(connection);
         },
         onMessage: (data) => {
@@ -215,7 +215,8 @@ class ChannelConnector implements Connector {
     const { reconnect, subprotocols } = channel.getState();
     const context = { url, startCommand: flags.startCommand, relay, online, subprotocols };
     const failure = explainClose(end, context);
-    this.events.onLost(end.unsent, end.hadMessages || !findRejection(end, relay));
+    const { wasAccepted = end.hadMessages || !findRejection(end, relay) } = end;
+    this.events.onLost(end.unsent, wasAccepted);
     if (reconnect && plan.failed < maxAttempts && mayReconnect(end, relay)) {
       void this.connectAgain(attempt, plan, failure);
     } else if (relay !== false && !end.wasOpen && online) {

@@ -28,7 +28,10 @@ export interface MessageQuestion {
 
 /** The state of a channel on the screen, except its form. */
 export interface ChannelState {
-  /** `opening` also while waiting to reconnect, see {@link ChannelState.nextAttempt}. */
+  /**
+   * `opening` until the server has accepted, also through a relay, and while waiting to reconnect, see
+   * {@link ChannelState.nextAttempt}.
+   */
   readonly status: ConnectionStatus;
   /** Why the last connection ended; `undefined` if it ended with code 1000 or by the user. */
   readonly error: SendFailure | undefined;
@@ -43,7 +46,7 @@ export interface ChannelState {
   readonly messages: ChannelMessages;
   /** The offered subprotocols, in order of preference. */
   readonly subprotocols: readonly string[];
-  /** The selected subprotocol; `undefined` if there is none. Relays do not report it. */
+  /** The selected subprotocol; `undefined` if there is none. Older relays do not report it. */
   readonly protocol: string | undefined;
   /** Whether to reconnect after a connection breaks. */
   readonly reconnect: boolean;

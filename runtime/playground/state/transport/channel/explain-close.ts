@@ -120,17 +120,18 @@ type Rejection =
 
 /**
  * Finds the relay's reason for rejecting a connection. Its close codes are in the range for
- * applications, so a server may use them too. In that case the reason differs, or there were
- * messages before.
+ * applications, so a server may use them too. In that case the reason differs, or the server had
+ * accepted or sent messages before.
  */
 export function findRejection(
-  { code, reason, hadMessages }: ConnectionEnd,
+  { code, reason, wasAccepted, hadMessages }: ConnectionEnd,
   relay: string | false,
 ): Rejection | undefined {
   if (relay === false) return undefined;
   if (code === RELAY_REFUSED_CLOSE_CODE && isRelayCode(reason)) return { by: "relay", reason };
   const status = /^status (\d{3})$/.exec(reason)?.[1];
-  if (code !== TARGET_REFUSED_CLOSE_CODE || status === undefined || hadMessages) return undefined;
+  const isRejected = code === TARGET_REFUSED_CLOSE_CODE && !(wasAccepted ?? hadMessages);
+  if (!isRejected || status === undefined) return undefined;
   return { by: "server", status: Number(status) };
 }
 

@@ -1,6 +1,19 @@
 import type { HttpRequest } from "../../../../http/index.js";
-import { relaySocketUrl, type RelayHandshake } from "../../../../relay/protocol.js";
+import {
+  ACCEPTANCE_SUBPROTOCOL,
+  decodeAcceptance,
+  relaySocketUrl,
+  type RelayHandshake,
+} from "../../../../relay/protocol.js";
 import type { MessageData } from "./channel-message.js";
+
+/** How a connection began. */
+export interface ConnectionStart {
+  /** Whether the server accepted it; `undefined` if the relay does not report this. */
+  readonly wasAccepted: true | undefined;
+  /** The selected subprotocol; `undefined` if there is none or the relay does not report it. */
+  readonly protocol: string | undefined;
+}
 
 /** How a connection ended (RFC 6455, section 7.1). */
 export interface ConnectionEnd {
@@ -9,6 +22,8 @@ export interface ConnectionEnd {
   readonly reason: string;
   /** Whether the socket was open. Through a relay, this is the socket to the relay. */
   readonly wasOpen: boolean;
+  /** Whether the server accepted the connection; `undefined` if the relay does not report it. */
+  readonly wasAccepted: boolean | undefined;
   /** Whether any message was received. */
   readonly hadMessages: boolean;
   /** Whether the handshake timed out. */
@@ -35,8 +50,8 @@ interface ConnectionOptions {
   readonly handshakeMs?: number;
   /** Default: the global `WebSocket`. */
   readonly webSocket?: PageSocketConstructor | undefined;
-  /** `protocol` is the selected subprotocol; `undefined` if there is none or a relay is used. */
-  readonly onOpen: (protocol: string | undefined) => void;
+  /** Called when messages can be sent. */
+  readonly onOpen: (start: ConnectionStart) => void;
   readonly onMessage: (data: MessageData) => void;
   /** Called once when the connection ends, except by {@link Connection.close}. */
   readonly onClose: (end: ConnectionEnd) => void;
@@ -59,55 +74,106 @@ const maxHandshakeMs = 30_000;
  * it.
  */
 export function openConnection(handshake: HttpRequest, options: ConnectionOptions): Connection {
-  const { relay, subprotocols, handshakeMs = maxHandshakeMs } = options;
-  const url = toSocketUrl(handshake.url);
-  const Socket: PageSocketConstructor = options.webSocket ?? WebSocket;
-  const socket =
-    relay === false ? new Socket(url, [...subprotocols]) : new Socket(relaySocketUrl(relay, url));
-  socket.binaryType = "blob";
-  const seen = { wasOpen: false, hadMessages: false };
-  let isOver = false;
-  const end = (code: number, reason: string, isLate = false): void => {
-    clearTimeout(late);
-    if (isOver) return;
-    isOver = true;
-    options.onClose({ code, reason, ...seen, isLate, unsent: socket.bufferedAmount });
-  };
-  const close = (): void => {
-    clearTimeout(late);
-    isOver = true;
-    socket.close(1000);
-  };
-  const late = setTimeout(() => {
-    end(1006, "", true);
-    socket.close();
-  }, handshakeMs);
-  socket.addEventListener("open", () => {
-    clearTimeout(late);
-    if (isOver) return;
-    seen.wasOpen = true;
-    if (relay !== false) socket.send(printHandshake(url, handshake.headers, subprotocols));
-    options.onOpen(socket.protocol === "" ? undefined : socket.protocol);
-  });
-  socket.addEventListener("message", ({ data }: MessageEvent<string | Blob>) => {
-    if (isOver) return;
-    seen.hadMessages = true;
-    options.onMessage(
+  return new PageConnection(handshake, options);
+}
+
+class PageConnection implements Connection {
+  private readonly url: string;
+  private readonly timeout: ReturnType<typeof setTimeout>;
+  private socket: PageSocket;
+  private isOver = false;
+  private wasOpen = false;
+  private wasAccepted: boolean | undefined = false;
+  private hadMessages = false;
+
+  constructor(
+    private readonly handshake: HttpRequest,
+    private readonly options: ConnectionOptions,
+  ) {
+    const { relay, subprotocols, handshakeMs = maxHandshakeMs } = options;
+    this.url = toSocketUrl(handshake.url);
+    this.socket = this.openSocket(relay === false ? subprotocols : [ACCEPTANCE_SUBPROTOCOL]);
+    this.timeout = setTimeout(() => {
+      this.end(1006, "", true);
+      this.socket.close();
+    }, handshakeMs);
+  }
+
+  send(data: string | Blob): void {
+    this.socket.send(data);
+  }
+
+  get unsent(): number {
+    return this.socket.bufferedAmount;
+  }
+
+  close(): void {
+    clearTimeout(this.timeout);
+    this.isOver = true;
+    this.socket.close(1000);
+  }
+
+  private openSocket(protocols: readonly string[]): PageSocket {
+    const { relay, webSocket: Socket = WebSocket } = this.options;
+    const url = relay === false ? this.url : relaySocketUrl(relay, this.url);
+    const socket: PageSocket = new Socket(url, [...protocols]);
+    // An older relay does not know the subprotocol. Browsers then report a failed connection.
+    const mayBeOlder = (): boolean => relay !== false && protocols.length > 0 && !this.wasOpen;
+    socket.binaryType = "blob";
+    socket.addEventListener("open", () => this.onOpen(socket));
+    socket.addEventListener("message", ({ data }: MessageEvent<string | Blob>) =>
+      this.onMessage(data),
+    );
+    socket.addEventListener("error", () => {
+      if (this.isOver || mayBeOlder()) return;
+      console.error(`The socket to ${new URL(this.url).host} failed.`);
+    });
+    socket.addEventListener("close", ({ code, reason }) => {
+      if (!this.isOver && mayBeOlder()) this.socket = this.openSocket([]);
+      else this.end(code, reason);
+    });
+    return socket;
+  }
+
+  private onOpen({ protocol }: PageSocket): void {
+    clearTimeout(this.timeout);
+    if (this.isOver) return;
+    this.wasOpen = true;
+    const { relay, subprotocols } = this.options;
+    if (relay === false) return this.start({ wasAccepted: true, protocol: protocol || undefined });
+    this.socket.send(printHandshake(this.url, this.handshake.headers, subprotocols));
+    if (protocol === "") this.start(unreported);
+  }
+
+  private onMessage(data: string | Blob): void {
+    if (this.isOver) return;
+    if (this.wasAccepted === false) {
+      const acceptance = typeof data === "string" ? decodeAcceptance(data) : undefined;
+      if (acceptance) return this.start({ wasAccepted: true, protocol: acceptance.protocol });
+      // Some servers select every subprotocol, also those that they do not know.
+      this.start(unreported);
+    }
+    this.hadMessages = true;
+    this.options.onMessage(
       typeof data === "string" ? { type: "text", text: data } : { type: "binary", bytes: data },
     );
-  });
-  socket.addEventListener("error", () => {
-    if (!isOver) console.error(`The socket to ${new URL(url).host} failed.`);
-  });
-  socket.addEventListener("close", ({ code, reason }) => end(code, reason));
-  return {
-    send: (data) => socket.send(data),
-    get unsent() {
-      return socket.bufferedAmount;
-    },
-    close,
-  };
+  }
+
+  private start(start: ConnectionStart): void {
+    this.wasAccepted = start.wasAccepted;
+    this.options.onOpen(start);
+  }
+
+  private end(code: number, reason: string, isLate = false): void {
+    clearTimeout(this.timeout);
+    if (this.isOver) return;
+    this.isOver = true;
+    const { wasOpen, wasAccepted, hadMessages, unsent } = this;
+    this.options.onClose({ code, reason, wasOpen, wasAccepted, hadMessages, isLate, unsent });
+  }
 }
+
+const unreported: ConnectionStart = { wasAccepted: undefined, protocol: undefined };
 
 /** Converts the URL of a channel to ws or wss. Documents may use the http schemes. */
 function toSocketUrl(url: string): string {

@@ -19,6 +19,7 @@ const end = (code: number, reason = "", rest: Partial<ConnectionEnd> = {}): Conn
   code,
   reason,
   wasOpen: true,
+  wasAccepted: undefined,
   hadMessages: false,
   isLate: false,
   unsent: 0,
@@ -96,6 +97,9 @@ describe("why a connection ended", () => {
 
   it("takes codes of the relay for the server's own when the server has used them", () => {
     expect(explain(end(4403, "room is closed"), relayed)).toContain("room is closed");
+    expect(explain(end(4502, "status 401", { wasAccepted: true }), relayed)).toContain(
+      "with a code of its own",
+    );
     expect(explain(end(4502, "status 401", { hadMessages: true }), relayed)).toContain(
       "with a code of its own",
     );

@@ -2,14 +2,15 @@ import { createHash } from "node:crypto";
 import type { Socket } from "node:net";
 import { startTarget, type RawTarget } from "../../../../relay/relay-harness.js";
 
-/** Accepts a handshake by hand (RFC 6455, section 4.2.2). */
-function acceptHandshake(socket: Socket, head: string): void {
+/** Accepts a handshake by hand, with a subprotocol if one is given (RFC 6455, section 4.2.2). */
+export function acceptHandshake(socket: Socket, head: string, protocol?: string): void {
   const key = /^sec-websocket-key: *(\S+)/im.exec(head)?.[1] ?? "";
   const accept = createHash("sha1")
     .update(`${key}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`)
     .digest("base64");
+  const selected = protocol === undefined ? "" : `Sec-WebSocket-Protocol: ${protocol}\r\n`;
   socket.write(
-    `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${accept}\r\n\r\n`,
+    `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${accept}\r\n${selected}\r\n`,
   );
 }
 
