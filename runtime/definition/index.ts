@@ -135,6 +135,7 @@ export {
 } from "./reserved-names.js";
 export { completeBaseUrl, isRelativeBaseUrl, resolveBaseUrl } from "./resolve-base-url.js";
 export {
+  isBroken,
   resolveObject,
   resolveShape,
   type PlainReference,

@@ -13,7 +13,7 @@ import { describeValue } from "../shapes/json-kind.js";
 import { listConstraints } from "../shapes/list-constraints.js";
 import type { ApiDefinition, EnumType, Issue, TypeShape } from "../model.js";
 import type { Direction } from "../shapes/list-properties.js";
-import { resolveShape, type PlainShape } from "../shapes/resolve-shape.js";
+import { isBroken, resolveShape, type PlainShape } from "../shapes/resolve-shape.js";
 
 /** Options of a check. */
 export interface CheckOptions {
@@ -81,7 +81,7 @@ function checkAt(context: CheckContext, shape: TypeShape, value: unknown, pointe
     if (!resolved.optional) addRequired(context, pointer);
     return;
   }
-  if (value === null && resolved.nullable) return;
+  if ((value === null && resolved.nullable) || isBroken(resolved.shape)) return;
   const depth = context.depth + 1;
   if (depth > maxDepth) {
     addIssue(context, "too-deep", pointer, "is nested too deeply to be checked.");

@@ -20,7 +20,10 @@ export type PlainShape =
 
 /** A shape and the properties of its wrappers. */
 export interface ResolvedShape {
-  /** Unknown if a type is missing or refers only to itself. */
+  /**
+   * Unknown if a type is missing or refers only to itself. Also unknown if the shape is broken, see
+   * {@link isBroken}.
+   */
   readonly shape: PlainShape;
   /** Whether the value may be absent. */
   readonly optional: boolean;
@@ -50,6 +53,19 @@ interface Unwrapping {
 /** Any JSON value. */
 export const unknownShape: PlainShape = { type: "alias", value: { type: "unknown" } };
 
+const broken: PlainShape = { type: "alias", value: { type: "unknown" } };
+
+/**
+ * Whether a resolved shape replaces one that is not valid, such as `null`, a kind of a newer version, or an enum
+ * without values. Values of it are treated as unknown.
+ *
+ * @example
+ * if (isBroken(resolveShape(definition, shape).shape)) throw new Error("The type is not valid.");
+ */
+export function isBroken(shape: PlainShape): boolean {
+  return shape === broken;
+}
+
 /**
  * Follows named types, optionals and nullables to the shape of the value. Ends on every definition, also
  * on types that refer only to themselves.
@@ -66,7 +82,7 @@ export function resolveShape(definition: ApiDefinition, shape: TypeShape): Resol
 
 /**
  * A shape and what it resolves to, with each optional, nullable or reference by name between them, the
- * outermost first.
+ * outermost first. Empty if the shape is broken, see {@link isBroken}.
  *
  * @example
  * const hasRules = listWrappers(definition, shape).some(({ not }) => not);
@@ -75,12 +91,13 @@ export function listWrappers(definition: ApiDefinition, shape: TypeShape): TypeS
   const state: Unwrapping = { shape, optional: false, nullable: false, seen: [] };
   const found = [shape];
   while (unwrapOnce(definition, state) === undefined) found.push(state.shape);
-  return found;
+  return found.filter(isValidShape);
 }
 
 /** Removes one wrapper; returns the plain shape once reached. */
 function unwrapOnce(definition: ApiDefinition, state: Unwrapping): PlainShape | undefined {
   const { shape } = state;
+  if (!isValidShape(shape)) return broken;
   if (shape.type !== "alias") return shape;
   const reference = shape.value;
   switch (reference.type) {
@@ -99,6 +116,49 @@ function unwrapOnce(definition: ApiDefinition, state: Unwrapping): PlainShape | 
     default:
       return { type: "alias", value: reference };
   }
+}
+
+/** The parts that readers of each kind of shape rely on. Definitions from elsewhere may lack them. */
+const shapeParts: {
+  readonly [Kind in TypeShape["type"]]: (shape: Extract<TypeShape, { type: Kind }>) => boolean;
+} = {
+  alias: ({ value }) => isValidReference(value),
+  enum: ({ values }) => Array.isArray(values),
+  object: (object) => Array.isArray(object.extends) && Array.isArray(object.properties),
+  discriminatedUnion: ({ variants }) => Array.isArray(variants),
+  undiscriminatedUnion: ({ variants }) => Array.isArray(variants),
+};
+
+const referenceParts: {
+  readonly [Kind in TypeReference["type"]]: (
+    reference: Extract<TypeReference, { type: Kind }>,
+  ) => boolean;
+} = {
+  id: () => true,
+  optional: () => true,
+  nullable: () => true,
+  unknown: () => true,
+  list: () => true,
+  set: () => true,
+  map: () => true,
+  tuple: ({ items }) => Array.isArray(items),
+  literal: ({ value }) => isObject(value),
+  primitive: ({ value }) => isObject(value),
+};
+
+/** Whether a shape has the parts of its kind. Shapes within it may still be broken. */
+export function isValidShape(shape: TypeShape): boolean {
+  if (!isObject(shape) || !Object.hasOwn(shapeParts, shape.type)) return false;
+  return (shapeParts[shape.type] as (shape: TypeShape) => boolean)(shape);
+}
+
+function isValidReference(reference: TypeReference): boolean {
+  if (!isObject(reference) || !Object.hasOwn(referenceParts, reference.type)) return false;
+  return (referenceParts[reference.type] as (reference: TypeReference) => boolean)(reference);
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
 }
 
 function enterType(

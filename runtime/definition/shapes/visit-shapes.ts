@@ -18,6 +18,7 @@ import type {
   WebhookPayloadShape,
   WebSocketChannel,
 } from "../model.js";
+import { isValidShape } from "./resolve-shape.js";
 
 /** The start of a walk. */
 export type ShapeStart =
@@ -46,7 +47,7 @@ export type ShapeStart =
       readonly callback: CallbackDefinition;
     };
 
-/** Called once per shape. Each named type is entered once. */
+/** Called once per shape that is not broken. Each named type is entered once. */
 export interface ShapeVisitor {
   /** Return false to skip nested shapes. */
   shape?(shape: TypeShape): boolean | void;
@@ -69,7 +70,7 @@ export function visitShapes(
   const waiting: TypeShape[] = [];
   pushReversed(waiting, startShapes(start));
   for (let shape = waiting.pop(); shape; shape = waiting.pop()) {
-    if (visitor.shape?.(shape) === false) continue;
+    if (!isValidShape(shape) || visitor.shape?.(shape) === false) continue;
     for (const id of namedTypes(shape)) {
       if (seen.has(id)) continue;
       seen.add(id);

@@ -44,13 +44,7 @@ export function ObjectField(props: ShapeProps<ObjectType>): ReactElement {
 }
 
 /** Lists values without a field, from JSON or an example, because they are sent too. */
-function HiddenKeys({
-  properties,
-  path,
-}: {
-  readonly properties: readonly ObjectProperty[];
-  readonly path: ShapeProps<ObjectType>["path"];
-}): ReactElement | null {
+function HiddenKeys({ properties, path }: PropertiesProps): ReactElement | null {
   const names = usePlaygroundState((state) => {
     const value = valueAt(state.form, path);
     if (!isRecord(value)) return "";
@@ -64,22 +58,26 @@ function HiddenKeys({
   return <p className="fp-note">Also sent, without a field in the form: {names}</p>;
 }
 
-/** Fields of declared properties. */
-export function ObjectProperties({
-  properties,
-  path,
-}: {
+interface PropertiesProps {
   readonly properties: readonly ObjectProperty[];
   readonly path: ShapeProps<ObjectType>["path"];
-}): ReactElement {
+}
+
+/** Fields of declared properties, or a message if the definition of one is not valid. */
+export function ObjectProperties(props: PropertiesProps): ReactElement {
+  const { open } = usePlayground();
+  return (
+    <ErrorBoundary message={brokenFieldsMessage(open.endpoint, props.path)}>
+      <PropertyItems {...props} />
+    </ErrorBoundary>
+  );
+}
+
+function PropertyItems({ properties, path }: PropertiesProps): ReactElement {
   const { open } = usePlayground();
   const items = useMemo(
     () => toPropertyItems(open.definition, properties, path),
     [open.definition, properties, path],
   );
-  return (
-    <ErrorBoundary message={brokenFieldsMessage(open.endpoint, path)}>
-      <PropertyList items={items} noun="properties" />
-    </ErrorBoundary>
-  );
+  return <PropertyList items={items} noun="properties" />;
 }

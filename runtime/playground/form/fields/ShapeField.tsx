@@ -1,5 +1,6 @@
 import { useMemo, type ReactElement } from "react";
 import {
+  isBroken,
   resolveShape,
   type PlainReference,
   type PlainShape,
@@ -39,6 +40,8 @@ function FormField(props: FieldProps): ReactElement {
     () => resolveShape(open.definition, props.shape),
     [open.definition, props.shape],
   );
+  // The error boundary of the section reports it, and other sections still work.
+  if (isBroken(shape)) throw new Error(`The definition of "${props.name}" is not valid.`);
   if (nullable) return <NullableField {...props} inner={shape} />;
   return (
     <MisfitField {...props} plain={shape}>

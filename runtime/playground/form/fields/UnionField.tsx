@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ReactElement } from "react";
+import { useEffect, useId, useRef, useState, type ReactElement } from "react";
 import {
   listProperties,
   matchVariant,
@@ -202,6 +202,15 @@ function VariantFields(
 }
 
 function UnknownVariant(props: ShapeProps<UnionShape>): ReactElement {
+  const { name, resolved } = props;
+  const discriminant = resolved.type === "discriminatedUnion" ? resolved.discriminant : undefined;
+  useEffect(() => {
+    if (discriminant === undefined) return;
+    // Without the value, which may be a secret.
+    console.error(
+      `The union "${name}" has no variant for this "${discriminant}"; the value is left unchanged.`,
+    );
+  }, [name, discriminant]);
   return (
     <div className="fp-nested">
       <p className="fp-message">

@@ -36,10 +36,7 @@ function nameShape(definition: ApiDefinition, shape: TypeShape): string {
   return type?.displayName ?? type?.name ?? describeShape(definition, shape);
 }
 
-/**
- * Creates the value of a variant with all its defaults. If the union has no such variant, which is
- * an error in the definition, logs it and returns `undefined`.
- */
+/** Creates the value of a variant with all its defaults; `undefined` if the union has no such variant. */
 export function createVariantValue(
   definition: ApiDefinition,
   union: UnionShape,
@@ -50,11 +47,7 @@ export function createVariantValue(
     return variant && { value: createDefaultValue(definition, variant.shape) };
   }
   const variant = union.variants[index];
-  if (!variant) {
-    console.error(`The union has no variant at index ${index}; the value is left unchanged.`);
-    return undefined;
-  }
-  return { value: createVariantDefault(definition, union, variant) };
+  return variant && { value: createVariantDefault(definition, union, variant) };
 }
 
 /** The variant that was selected, and the new one with its defaults. */

@@ -417,8 +417,12 @@ describe("unions", () => {
     const { snippet } = renderPlayground({
       definition: { ...definition, endpoints: { one: { ...endpoint!, examples } } },
     });
+    const log = vi.spyOn(console, "error").mockReturnValue();
     fireEvent.click(screen.getByRole("button", { name: "Use example" }));
     expect(body(snippet)).toEqual(value);
+    expect(log.mock.calls).toEqual([
+      ['The union "value" has no variant for this "type"; the value is left unchanged.'],
+    ]);
     expect(screen.getByText(/The value matches no declared variant/)).toBeTruthy();
     expect(screen.getAllByRole("radio").some((radio) => (radio as HTMLInputElement).checked)).toBe(
       false,
