@@ -2,6 +2,7 @@ import {
   channelFunctionName,
   channelTransport,
   messageFormat,
+  nodeDescription,
   toChannelEncoding,
 } from "../../runtime/definition/index.js";
 import type {
@@ -90,7 +91,7 @@ export function planChannels(
       receivedName: typeNames.claim(`${typeName}ServerMessage`),
       sent: planMessages(channel, "client"),
       received: planMessages(channel, "server"),
-      docs: describe(channel, channel.displayName),
+      docs: describe({ ...channel, description: nodeDescription(channel) }, channel.displayName),
     };
   });
 }

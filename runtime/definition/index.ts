@@ -108,7 +108,10 @@ export { parseRuntimeExpression, type RuntimeExpression } from "./parse-runtime-
 export { compareDecimals, type Decimal, isMultiple, parseDecimal } from "./parse-decimal.js";
 export { channelBadge, channelProtocol, endpointBadge, nodePath } from "./node-path.js";
 export {
+  channelDescription,
   nodeDescription,
+  operationDescription,
+  operationTitle,
   nodeTitle,
   receivedDescription,
   receivedTitle,

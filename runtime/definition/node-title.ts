@@ -6,8 +6,10 @@ import type {
   EndpointDefinition,
   WebhookDefinition,
   WebSocketChannel,
+  WebSocketOperation,
 } from "./model.js";
 import { nodePath } from "./node-path.js";
+import { escapeLine } from "./text/index.js";
 
 /** The properties of an endpoint that its title is derived from. */
 type TitledEndpoint = Pick<
@@ -17,7 +19,10 @@ type TitledEndpoint = Pick<
 
 /** The properties of a channel that its title is derived from. */
 type TitledChannel = NamedChannel &
-  Pick<WebSocketChannel, "displayName" | "description" | "messages">;
+  Pick<WebSocketChannel, "displayName" | "description" | "messages" | "operations">;
+
+/** The properties of an operation of a channel that its title and description are derived from. */
+type TitledOperation = Pick<WebSocketOperation, "id" | "displayName" | "description">;
 
 /** An endpoint or channel. */
 export type TitledNode = TitledEndpoint | TitledChannel;
@@ -53,6 +58,26 @@ export function receivedTitle(node: WebhookDefinition | CallbackDefinition): str
   return findTitle(node.displayName) ?? (toSentence(node.operationId ?? name) || name);
 }
 
+/**
+ * The title of an operation of a channel: its title or summary, else the words of its id; `undefined` without any.
+ *
+ * @example
+ * const titles = (channel.operations ?? []).map(operationTitle);
+ */
+export function operationTitle({ displayName, id }: TitledOperation): string | undefined {
+  return findTitle(displayName) ?? (toSentence(id ?? "") || undefined);
+}
+
+/**
+ * The Markdown below the title of an operation of a channel.
+ *
+ * @example
+ * const texts = (channel.operations ?? []).map(operationDescription);
+ */
+export function operationDescription(operation: TitledOperation): string {
+  return describeBelow(operation, operationTitle(operation) ?? "");
+}
+
 /** The properties of an endpoint for its title, with the description cut to its first sentence. */
 export function titleWords(
   endpoint: TitledEndpoint,
@@ -70,13 +95,37 @@ export function titleWords(
 
 /**
  * The Markdown below the title: a summary that says more than the title, then the rest of the
- * description.
+ * description. For channels, the titles and descriptions of their operations follow.
  *
  * @example
  * const markdown = nodeDescription(endpoint);
  */
 export function nodeDescription(node: TitledNode): string {
-  return describeBelow(node, nodeTitle(node));
+  const title = nodeTitle(node);
+  const text = describeBelow(node, title);
+  return "messages" in node ? joinParagraphs([text, describeOperations(node, title)]) : text;
+}
+
+/**
+ * The Markdown of a channel, without that of its operations, which pages show in sections of their own.
+ *
+ * @example
+ * const markdown = channelDescription(channel);
+ */
+export function channelDescription(channel: TitledChannel): string {
+  return describeBelow(channel, nodeTitle(channel));
+}
+
+function describeOperations({ operations }: TitledChannel, title: string): string {
+  const texts = (operations ?? []).flatMap((operation) => {
+    const name = findTitle(operation.displayName) ?? "";
+    return [name === title ? "" : escapeLine(name), operationDescription(operation)];
+  });
+  return joinParagraphs(texts);
+}
+
+function joinParagraphs(texts: readonly string[]): string {
+  return texts.filter((text) => text !== "").join("\n\n");
 }
 
 /**
@@ -96,7 +145,7 @@ function describeBelow(
   const summary = (node.displayName ?? "").trim();
   const description = withoutTitle(node.description ?? "", title);
   const isSaid = withoutMarks(summary) === title || description.includes(summary);
-  return isSaid ? description : [summary, description].filter((text) => text !== "").join("\n\n");
+  return isSaid ? description : joinParagraphs([summary, description]);
 }
 
 /** Removes a first paragraph that repeats the title. */

@@ -4,7 +4,7 @@ import { splitPointer, textAt } from "../../read/index.js";
 import { scalarText } from "../openapi/import-info.js";
 import { importExternalDocs } from "../openapi/import-external-docs.js";
 import { resolvePart } from "../openapi/openapi-context.js";
-import { joinTexts, partAt, partText } from "./apply-traits.js";
+import { joinTexts, partAt } from "./apply-traits.js";
 import type { ChannelContext } from "./channel-context.js";
 import { importAddress } from "./import-address.js";
 import { areEvents, importMessages } from "./import-messages.js";
@@ -65,24 +65,17 @@ function describe(
   operations: readonly AsyncOperation[],
 ): Partial<WebSocketChannel> {
   const named = operations.filter((operation) => !isReply(operation));
-  const [first, ...others] = named;
-  const titles = named.map(({ parts }) => partText(parts, "title"));
-  const displayName = scalarText(node, "title") ?? (others.length > 0 ? undefined : titles[0]);
-  const texts = [
-    joinTexts([node], ["summary", "description"]),
-    ...named.map(({ parts }, index) => {
-      const title = titles[index] === displayName ? [] : ["title"];
-      return joinTexts(parts, [...title, "summary", "description"]);
-    }),
-  ].filter((text) => text !== undefined);
+  const displayName = scalarText(node, "title");
+  const description = joinTexts([node], ["summary", "description"]);
   const tags = [childAt(node, "tags"), ...named.map(({ parts }) => partAt(parts, "tags"))];
   const namespace = context.groups.find(tags.find((list) => listItems(list).length > 0));
+  const operationId = named[0]?.id;
   return {
     ...(displayName === undefined ? {} : { displayName }),
-    ...(texts.length > 0 ? { description: texts.join("\n\n") } : {}),
+    ...(description === undefined ? {} : { description }),
     ...(valueAt(node, "deprecated") === true ? { availability: "Deprecated" } : {}),
     ...(namespace.length > 0 ? { namespace } : {}),
-    ...(first?.id ? { operationId: first.id } : {}),
+    ...(operationId ? { operationId } : {}),
   };
 }
 

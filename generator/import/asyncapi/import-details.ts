@@ -1,19 +1,22 @@
 import type { MessageLocation } from "../../../runtime/definition/index.js";
-import { listItems, type SourceNode } from "../../read/index.js";
+import { listEntries, listItems, type SourceNode } from "../../read/index.js";
 import { pickTexts, scalarText } from "../openapi/import-info.js";
 import { resolvePart } from "../openapi/openapi-context.js";
 import { partAt, type Parts } from "./apply-traits.js";
 import type { AsyncContext } from "./async-context.js";
 
-/** The bindings of a message, operation or server, which the model stores unparsed. */
+/** The bindings of a message or operation as data, by protocol; nothing without any. */
 export function importBindings(
   context: AsyncContext,
   parts: Parts,
 ): { bindings?: Readonly<Record<string, unknown>> } {
   const item = partAt(parts, "bindings");
-  const value = item && resolvePart(context, item)?.node.value;
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return {};
-  return { bindings: { ...value } };
+  const node = item && resolvePart(context, item)?.node;
+  const entries = listEntries(node).flatMap(([protocol, binding]) => {
+    const resolved = resolvePart(context, binding)?.node;
+    return resolved ? [[protocol, resolved.value] as const] : [];
+  });
+  return entries.length > 0 ? { bindings: Object.fromEntries(entries) } : {};
 }
 
 /** Imports a Correlation ID or Reply Address object: a runtime expression for the location of a value in a message. */

@@ -28,8 +28,10 @@ function importOperation(
   imported: readonly ImportedMessage[],
 ): WebSocketOperation {
   const { id, origin, parts, reply } = operation;
-  const displayName = partText(parts, "title") ?? partText(parts, "summary");
-  const description = joinTexts(parts, ["description"]);
+  const title = partText(parts, "title");
+  const displayName = title ?? partText(parts, "summary");
+  const texts = title === undefined ? ["description"] : ["summary", "description"];
+  const description = joinTexts(parts, texts);
   const tags = listTagNames(context, partAt(parts, "tags"));
   const docs = parts.find((part) => valueAt(part, "externalDocs") !== undefined);
   return {

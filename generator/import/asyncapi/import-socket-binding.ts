@@ -6,6 +6,7 @@ import { collectProperties } from "../schema/composition/collect-properties.js";
 import { importProperty } from "../schema/import-property.js";
 import { partAt } from "./apply-traits.js";
 import type { AsyncContext } from "./async-context.js";
+import { importBindings } from "./import-details.js";
 import type { AsyncOperation } from "./list-operations.js";
 
 /** The bindings of a channel. */
@@ -39,7 +40,7 @@ export function importSocketBinding(context: AsyncContext, channel: SourceNode):
     queryParameters: socket ? listProperties(context, childAt(socket, "query")) : [],
     requestHeaders: headers.filter((header) => named.length === 0 || !isSubprotocol(header)),
     subprotocols: named,
-    rest: bindings && listRest(bindings, socket),
+    rest: listRest(context, channel),
   };
 }
 
@@ -88,17 +89,10 @@ function listTexts(shape: ParameterProperty["valueShape"]): string[] {
     : [];
 }
 
-function listRest(bindings: SourceNode, socket: SourceNode | undefined): object | undefined {
-  if (!isSourceObject(bindings.value)) return undefined;
-  const { ws: _, ...others } = bindings.value;
-  const declared = socket && isSourceObject(socket.value) ? Object.entries(socket.value) : [];
-  const remaining = declared.filter(
-    ([key]) => key !== "query" && key !== "headers" && key !== "$ref",
-  );
-  const rest = {
-    ...others,
-    ...(remaining.length > 0 ? { ws: Object.fromEntries(remaining) } : {}),
-  };
+function listRest(context: AsyncContext, channel: SourceNode): object | undefined {
+  const { ws, ...others } = importBindings(context, [channel]).bindings ?? {};
+  const { query: _query, headers: _headers, ...socket } = isSourceObject(ws) ? ws : {};
+  const rest = { ...others, ...(Object.keys(socket).length > 0 ? { ws: socket } : {}) };
   return Object.keys(rest).length > 0 ? rest : undefined;
 }
 

@@ -2,24 +2,23 @@ import {
   channelTransport,
   environmentUrl,
   findEnvironment,
-  nodeDescription,
   toStreamEndpoint,
-  type Direction,
   type WebSocketChannel,
-  type WebSocketMessage,
 } from "../../definition/index.js";
 import type { SiteNode } from "../parts/create-navigation.js";
 import { nodeHref } from "../parts/routes.js";
-import { viewShape } from "../reference/body-rows.js";
+import {
+  describeChannel,
+  findChannelNode,
+  titleOfChannel,
+  type ChannelView,
+  type MessageView,
+  type ReplyView,
+} from "../reference/describe-channel.js";
+import type { BindingRow } from "../reference/list-bindings.js";
 import { createChannelExample } from "../reference/examples/channel-example.js";
 import { createMessageSamples } from "../reference/examples/message-samples.js";
 import { createRequestExample } from "../reference/examples/request-example.js";
-import {
-  findChannelNode,
-  listReplies,
-  type ShownReply,
-  titleOfChannel,
-} from "../reference/list-replies.js";
 import { writeExternalDocs } from "./write-external-docs.js";
 import { writeChannelSnippet, writeSnippet } from "../../snippets/index.js";
 import { escapeLine, printCode, printCodeBlock, printLink } from "../../definition/text/index.js";
@@ -39,12 +38,13 @@ export function writeChannel(
   nodes: readonly SiteNode[],
 ): string {
   const { definition, linkBase } = context;
+  const view = describeChannel(definition, channel);
   const samples = createMessageSamples(definition, channel);
   return joinBlocks([
     `# ${escapeLine(node.title)}`,
     writeAvailability(channel.availability),
     writeAddress(context, channel, node),
-    printDescription(nodeDescription(channel), { base: linkBase, headingLevel: 2 }),
+    printDescription(view.description, { base: linkBase, headingLevel: 2 }),
     writeExternalDocs(context, channel.externalDocs),
     writeAuthentication(context, channel),
     ...writeParameters(
@@ -57,9 +57,8 @@ export function writeChannel(
       "request",
     ),
     writeProgram(context, channel),
-    writeMessages(context, "Messages you send", channel.messages, "client"),
-    writeMessages(context, "Messages you receive", channel.messages, "server"),
-    writeReplies(context, channel, nodes),
+    ...writeSections(context, view, nodes),
+    writeBindings(view.bindings, "## Bindings"),
     writeSection(
       "Sample messages",
       samples.map((sample) => writeExample(sample, sample.name || "Sample")),
@@ -92,73 +91,80 @@ function writeProgram({ definition, api }: MarkdownContext, channel: WebSocketCh
   return writeSection(title, [printCodeBlock(writeChannelSnippet(session, "typescript"), "ts")]);
 }
 
-function writeMessages(
+function writeSections(
   context: MarkdownContext,
-  title: string,
-  messages: readonly WebSocketMessage[],
-  origin: WebSocketMessage["origin"],
-): string {
-  const own = messages.filter((message) => message.origin === origin);
-  const direction = origin === "client" ? "request" : "response";
-  return writeSection(
-    title,
-    own.map((message) => writeMessage(context, message, direction)),
+  { sections }: ChannelView,
+  nodes: readonly SiteNode[],
+): string[] {
+  return sections.map(({ title, note, description, externalDocs, others, ...section }) =>
+    writeSection(escapeLine(title), [
+      note,
+      printDescription(description, { base: context.linkBase, headingLevel: 3 }),
+      writeExternalDocs(context, externalDocs),
+      others.length > 0 ? `Described above: ${escapeLine(others.join(", "))}` : "",
+      ...section.messages.map((message) => writeMessage(context, message, 3)),
+      section.reply ? writeReply(context, section.reply, nodes) : "",
+      writeBindings(section.bindings, "### Bindings"),
+    ]),
   );
 }
 
-function writeMessage(
-  context: MarkdownContext,
-  { type, displayName, description, externalDocs, body, headers, correlationId }: WebSocketMessage,
-  direction: Direction,
-  headingLevel = 3,
-): string {
-  const { definition, linkBase } = context;
-  const view = viewShape(definition, body, direction);
-  const blocks = [
-    `${"#".repeat(headingLevel)} ${escapeLine(displayName ?? type)}`,
-    printDescription(description, { base: linkBase, headingLevel: headingLevel + 1 }),
-    writeExternalDocs(context, externalDocs),
-    escapeLine(view.typeText),
-    writeBodyList(context, view),
-  ];
-  if (headers) {
-    blocks.push("Headers:", writeBodyList(context, viewShape(definition, headers, direction)));
-  }
-  if (correlationId) blocks.push(`Correlated by ${printCode(correlationId.location)}`);
-  return joinBlocks(blocks);
+function writeMessage(context: MarkdownContext, message: MessageView, level: number): string {
+  const { contentType, body, headers, correlation } = message;
+  const options = { base: context.linkBase, headingLevel: level + 1 };
+  const type = [contentType ? printCode(contentType) : "", escapeLine(body.typeText)];
+  return joinBlocks([
+    `${"#".repeat(level)} ${escapeLine(message.title)}`,
+    printDescription(message.description, options),
+    writeExternalDocs(context, message.externalDocs),
+    type.filter((text) => text !== "").join(", "),
+    writeBodyList(context, body),
+    headers ? joinBlocks(["Headers:", writeBodyList(context, headers)]) : "",
+    correlation ? `Correlated by ${printCode(correlation.location)}` : "",
+    printDescription(correlation?.description, options),
+    writeBindings(message.bindings, "Bindings:"),
+  ]);
 }
 
-function writeReplies(
+function writeReply(
   context: MarkdownContext,
-  channel: WebSocketChannel,
+  reply: ReplyView,
   nodes: readonly SiteNode[],
 ): string {
-  return writeSection(
-    "Replies",
-    listReplies(channel).map((reply) =>
-      joinBlocks([
-        `### ${escapeLine(reply.title)}`,
-        writePlace(context, reply, nodes),
-        printDescription(reply.description, { base: context.linkBase, headingLevel: 4 }),
-        ...reply.messages.map((message) => writeMessage(context, message, reply.direction, 4)),
-      ]),
-    ),
-  );
+  const options = { base: context.linkBase, headingLevel: 4 };
+  return joinBlocks([
+    "### Reply",
+    writePlace(context, reply, nodes),
+    printDescription(reply.address?.description, options),
+    printDescription(reply.description, options),
+    ...reply.messages.map((message) => writeMessage(context, message, 4)),
+    writeBindings(reply.bindings, "Bindings:"),
+  ]);
 }
 
 function writePlace(
   context: MarkdownContext,
-  { where, channelId, location, names }: ShownReply,
+  { where, channelId, address, names }: ReplyView,
   nodes: readonly SiteNode[],
 ): string {
   const channel = channelId === undefined ? "" : ` ${linkChannel(context, channelId, nodes)}`;
-  const address = location === undefined ? "" : `: ${printCode(location)}`;
+  const location = address ? `: ${printCode(address.location)}` : "";
   const messages = names.length > 0 ? `. Messages: ${escapeLine(names.join(", "))}` : "";
-  return `${where}${channel}${address}${messages}`;
+  return `${where}${channel}${location}${messages}`;
 }
 
 function linkChannel(context: MarkdownContext, id: string, nodes: readonly SiteNode[]): string {
   const node = findChannelNode(nodes, id);
   const title = titleOfChannel(nodes, id);
   return node ? printLink(title, context.href(nodeHref(context.api.id, node))) : escapeLine(title);
+}
+
+function writeBindings(rows: readonly BindingRow[], heading: string): string {
+  if (rows.length === 0) return "";
+  const table = { inTable: true };
+  const lines = rows.map(({ protocol, key, value }) =>
+    [escapeLine(protocol, table), printCode(key, table), printCode(value, table)].join(" | "),
+  );
+  const head = ["Protocol | Key | Value", "--- | --- | ---"];
+  return joinBlocks([heading, [...head, ...lines].map((line) => `| ${line} |`).join("\n")]);
 }

@@ -2,23 +2,20 @@ import { useMemo, type ReactNode, type RefCallback } from "react";
 import {
   channelTransport,
   findEnvironment,
-  nodeDescription,
   toStreamEndpoint,
   type ApiDefinition,
   type WebSocketChannel,
-  type WebSocketMessage,
 } from "../../definition/index.js";
 import { createLazyComponent } from "../lazy-code.js";
 import { AuthNote } from "../reference/AuthNote.js";
-import { Section } from "../reference/BodyDetails.js";
+import { ChannelSections } from "../reference/ChannelSections.js";
 import { CodePlaceholder } from "../reference/code/CodePlaceholder.js";
 import { DocsLink } from "../reference/DocsLink.js";
+import { describeChannel } from "../reference/describe-channel.js";
 import { createMessageSamples } from "../reference/examples/message-samples.js";
 import { Markdown } from "../reference/Markdown.js";
-import { MessageRows } from "../reference/MessageRows.js";
 import { NodeHead } from "../reference/NodeHead.js";
 import { ParameterSections } from "../reference/ExchangeSections.js";
-import { ReplySection } from "../reference/ReplySection.js";
 import { RequestCard } from "../reference/RequestCard.js";
 import { SampleCard } from "../reference/SampleCard.js";
 import { TryButton } from "../reference/TryButton.js";
@@ -42,6 +39,7 @@ export function ChannelPage(props: {
 }): ReactNode {
   const { page, definition, channel } = props;
   const { api } = page;
+  const view = useMemo(() => describeChannel(definition, channel), [definition, channel]);
   const samples = useMemo(() => createMessageSamples(definition, channel), [definition, channel]);
   const lists = {
     headers: channel.requestHeaders,
@@ -66,7 +64,7 @@ export function ChannelPage(props: {
             <TryButton onTry={props.onTry} onTryButton={props.onTryButton} />
           )}
         </NodeHead>
-        <Markdown text={nodeDescription(channel)} headingLevel={2} isMain />
+        <Markdown text={view.description} headingLevel={2} isMain />
         <DocsLink docs={channel.externalDocs} />
         <FirstScreenEnd />
         <AuthNote definition={definition} node={channel} />
@@ -92,41 +90,8 @@ export function ChannelPage(props: {
       )}
       <div className="page-text page-rest">
         <ParameterSections {...{ definition, lists }} direction="request" />
-        <Messages
-          definition={definition}
-          title="Messages you send"
-          messages={channel.messages}
-          origin="client"
-        />
-        <Messages
-          definition={definition}
-          title="Messages you receive"
-          messages={channel.messages}
-          origin="server"
-        />
-        <ReplySection {...{ page, definition, channel }} />
+        <ChannelSections {...{ page, definition, view }} />
       </div>
     </div>
-  );
-}
-
-function Messages(props: {
-  readonly definition: ApiDefinition;
-  readonly title: string;
-  readonly messages: readonly WebSocketMessage[];
-  readonly origin: WebSocketMessage["origin"];
-}): ReactNode {
-  const { definition } = props;
-  const messages = props.messages.filter(({ origin }) => origin === props.origin);
-  if (messages.length === 0) return null;
-  const isSent = props.origin === "client";
-  const anchor = isSent ? "send" : "receive";
-  return (
-    <Section title={props.title} anchor={anchor}>
-      <MessageRows
-        {...{ definition, messages, anchor }}
-        direction={isSent ? "request" : "response"}
-      />
-    </Section>
   );
 }

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
-import type { ApiDefinition, Direction, WebSocketMessage } from "../../definition/index.js";
+import type { ApiDefinition } from "../../definition/index.js";
 import { AnchorLink } from "./AnchorLink.js";
-import { createAnchorNames, nameAnchor } from "./anchors.js";
+import { nameAnchor } from "./anchors.js";
+import { BindingTable } from "./BindingTable.js";
 import { BodyDetails } from "./BodyDetails.js";
-import { viewShape } from "./body-rows.js";
+import type { MessageView } from "./describe-channel.js";
+import { DocsLink } from "./DocsLink.js";
 import { Disclosure } from "./Disclosure.js";
 import { DocsLink } from "./DocsLink.js";
 import { Markdown } from "./Markdown.js";
@@ -11,54 +13,61 @@ import { Markdown } from "./Markdown.js";
 /** Messages of a channel with collapsible content and headers. */
 export function MessageRows(props: {
   readonly definition: ApiDefinition;
-  readonly messages: readonly WebSocketMessage[];
-  readonly direction: Direction;
-  /** Anchor of the list. */
-  readonly anchor: string;
+  readonly messages: readonly MessageView[];
 }): ReactNode {
-  const { definition, messages, direction, anchor: outer } = props;
+  const { definition, messages } = props;
   if (messages.length === 0) return null;
-  const anchors = createAnchorNames(messages.map(({ type }) => nameAnchor(outer, type)));
   return (
     <ul className="rows">
-      {messages.map((message, index) => {
-        const { type, description, body, headers, correlationId } = message;
-        const anchor = anchors[index] ?? outer;
-        return (
-          <li key={anchor} className="row" id={anchor}>
-            <div className="row-head">
-              <AnchorLink to={anchor}>
-                <span className="variant-title">{message.displayName ?? type}</span>
-              </AnchorLink>
-            </div>
-            <Markdown text={description} />
-            <DocsLink docs={message.externalDocs} />
-            <BodyDetails
-              {...{ definition, anchor }}
-              view={viewShape(definition, body, direction)}
-              of={type}
-              folded
-            />
-            {headers && (
-              <Disclosure what="headers" of={type}>
-                {() => (
-                  <BodyDetails
-                    definition={definition}
-                    view={viewShape(definition, headers, direction)}
-                    of={`the headers of ${type}`}
-                    anchor={nameAnchor(anchor, "headers")}
-                  />
-                )}
-              </Disclosure>
-            )}
-            {correlationId && (
-              <p className="body-type">
-                Correlated by <code>{correlationId.location}</code>
-              </p>
-            )}
-          </li>
-        );
-      })}
+      {messages.map((message) => (
+        <MessageRow key={message.anchor} {...{ definition, message }} />
+      ))}
     </ul>
+  );
+}
+
+function MessageRow(props: {
+  readonly definition: ApiDefinition;
+  readonly message: MessageView;
+}): ReactNode {
+  const { definition, message } = props;
+  const { type, anchor, headers, correlation } = message;
+  return (
+    <li className="row" id={anchor}>
+      <div className="row-head">
+        <AnchorLink to={anchor}>
+          <span className="variant-title">{message.title}</span>
+        </AnchorLink>
+        {message.contentType && <code className="section-aside">{message.contentType}</code>}
+      </div>
+      <Markdown text={message.description} />
+      <DocsLink docs={message.externalDocs} />
+      <BodyDetails {...{ definition, anchor }} view={message.body} of={type} folded />
+      {headers && (
+        <Disclosure what="headers" of={type}>
+          {() => (
+            <BodyDetails
+              definition={definition}
+              view={headers}
+              of={`the headers of ${type}`}
+              anchor={nameAnchor(anchor, "headers")}
+            />
+          )}
+        </Disclosure>
+      )}
+      {correlation && (
+        <>
+          <p className="body-type">
+            Correlated by <code>{correlation.location}</code>
+          </p>
+          <Markdown text={correlation.description} />
+        </>
+      )}
+      {message.bindings.length > 0 && (
+        <Disclosure what="bindings" of={type}>
+          {() => <BindingTable rows={message.bindings} />}
+        </Disclosure>
+      )}
+    </li>
   );
 }

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import {
+  channelDescription,
   nodeDescription,
   nodeTitle,
+  operationDescription,
+  operationTitle,
   outlineDefinition,
   receivedDescription,
   receivedTitle,
@@ -153,5 +156,32 @@ describe("what is below the title", () => {
     expect(nodeDescription({ path: [...path], ...words })).toBe(
       text === "all" ? words.displayName : text,
     );
+  });
+});
+
+describe("the description of a channel", () => {
+  const room = {
+    id: "room",
+    path: [{ type: "literal" as const, value: "/room" }],
+    displayName: "A room",
+    description: "Everything said.",
+    messages: [],
+    operations: [
+      { id: "hear", origin: "client" as const, messages: [], displayName: "Hear *all*" },
+      { id: "tellRoom", origin: "server" as const, messages: [], description: "Tells." },
+      { origin: "server" as const, messages: [], displayName: "A room", description: `${long}.` },
+    ],
+  };
+
+  it("is followed by the titles and descriptions of its operations", () => {
+    expect(nodeDescription(room)).toBe(`Everything said.\n\nHear \\*all\\*\n\nTells.\n\n${long}.`);
+    expect(nodeDescription({ ...room, operations: null })).toBe("Everything said.");
+  });
+
+  it("is alone where operations have sections of their own", () => {
+    expect(channelDescription(room)).toBe("Everything said.");
+    expect(room.operations.map(operationTitle)).toEqual(["Hear *all*", "Tell room", "A room"]);
+    expect(operationTitle({})).toBeUndefined();
+    expect(operationDescription({ displayName: `Hear. ${long}` })).toBe(`Hear. ${long}`);
   });
 });

@@ -37,7 +37,7 @@ describe("a 3.0 channel", () => {
       id: "c",
       path: [{ type: "literal", value: "/c" }],
       displayName: "Chat",
-      description: "Talk.\n\nAll of it.\n\nHears.",
+      description: "Talk.\n\nAll of it.",
       namespace: ["talk"],
       operationId: "hear",
       ...place,
@@ -55,6 +55,42 @@ describe("a 3.0 channel", () => {
     });
     expect(definition.types.Ask?.shape).toEqual(object({ q: optional(text) }));
     expect(codes).toEqual([]);
+  });
+
+  it("is not named after its operation, which keeps its texts and bindings", async () => {
+    const { channel } = await modern(
+      {
+        messages: { a: message({}) },
+        bindings: { kafka: { $ref: "#/components/channelBindings/K" } },
+      },
+      {
+        hear: on("receive", {
+          title: "Hear",
+          summary: "Hears.",
+          description: "More.",
+          bindings: { kafka: { $ref: "#/components/operationBindings/G" } },
+        }),
+      },
+      {
+        components: {
+          channelBindings: { K: { topic: "t" } },
+          operationBindings: { G: { groupId: { type: "string" } } },
+        },
+      },
+    );
+    expect(channel.displayName).toBeUndefined();
+    expect(channel.description).toBeUndefined();
+    expect(channel.bindings).toEqual({ kafka: { topic: "t" } });
+    expect(channel.operations).toEqual([
+      {
+        id: "hear",
+        origin: "client",
+        messages: ["a"],
+        displayName: "Hear",
+        description: "Hears.\n\nMore.",
+        bindings: { kafka: { groupId: { type: "string" } } },
+      },
+    ]);
   });
 
   it("gives an operation without messages all of its channel", async () => {
@@ -248,7 +284,7 @@ describe("a 3.0 channel", () => {
       { components: { messageTraits: { T: { title: "second", summary: "second" } } } },
     );
     expect(channel.messages[0]).toMatchObject({ displayName: "own", description: "second" });
-    expect(channel.description).toBe("by trait");
+    expect(channel.operations?.[0]?.description).toBe("by trait");
   });
 });
 
@@ -275,7 +311,7 @@ describe("a 2.x channel", () => {
     expect(channel).toEqual({
       id: "/c",
       path: [{ type: "literal", value: "/c" }],
-      description: "C.\n\nHear.",
+      description: "C.",
       namespace: ["talk"],
       operationId: "ask",
       ...place,
