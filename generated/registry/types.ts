@@ -3098,6 +3098,10 @@ export interface OptionalType {
 export interface NullableType {
   /** The value when it is not null. */
   shape: TypeShape;
+  /** Title that is shown instead of null. */
+  nullDisplayName?: string | null;
+  /** What null means. */
+  nullDescription?: MarkdownText | null;
 }
 
 /** A list. */

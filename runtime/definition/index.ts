@@ -139,6 +139,7 @@ export {
 export { completeBaseUrl, isRelativeBaseUrl, resolveBaseUrl } from "./resolve-base-url.js";
 export {
   isBroken,
+  listWrappers,
   resolveObject,
   resolveShape,
   type PlainReference,

@@ -1,8 +1,23 @@
 import type { EnumValue, TypeShape } from "../../../runtime/definition/index.js";
-import { childAt, isSourceObject, listItems, type SourceNode, valueAt } from "../../read/index.js";
+import {
+  childAt,
+  isSourceObject,
+  listItems,
+  type SourceNode,
+  textAt,
+  valueAt,
+} from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
 import { printShort } from "./read-keywords.js";
-import { aliasShape, anyObjectShape, literalShape, toLiteral, unknownShape } from "./shapes.js";
+import { isNullSchema } from "./read-keywords.js";
+import {
+  aliasShape,
+  anyObjectShape,
+  literalShape,
+  type NullNotes,
+  toLiteral,
+  unknownShape,
+} from "./shapes.js";
 import type { SchemaKey, SchemaNode } from "./schema-object.js";
 
 type Scalar = string | number | boolean | null;
@@ -47,19 +62,31 @@ export function importEnum(context: ImportContext, node: SchemaNode): TypeShape 
 
 /** An enum with one value becomes a literal, because 3.0 has no `const`. */
 function scalarEnum(node: SchemaNode, values: readonly Scalar[]): TypeShape {
-  const names = readLabels(node, ["x-enum-varnames", "x-enumNames", "x-enum-names"]);
-  const descriptions = readLabels(node, ["x-enum-descriptions", "x-enumDescriptions"]);
+  const labels = readLabels(node);
   const only = values.length === 1 ? toLiteral(values[0]) : undefined;
-  if (only && !names && !descriptions) return literalShape(only);
+  if (only && !labels.isLabeled) return literalShape(only);
   const fallback = readDefault(node, values);
   return {
     type: "enum",
     ...(fallback === undefined ? {} : { default: fallback }),
-    values: values.map((value, index) => ({
+    values: values.map((value) => ({
       value,
-      ...label("displayName", names?.(value, index)),
-      ...label("description", descriptions?.(value, index)),
+      ...label("displayName", labels.nameOf(value)),
+      ...label("description", labels.descriptionOf(value)),
     })),
+  };
+}
+
+/** What a schema says of null: the labels of its enum, or the member of a union that is null. */
+export function readNullNotes(node: SchemaNode): NullNotes {
+  const members = [...listItems(childAt(node, "oneOf")), ...listItems(childAt(node, "anyOf"))];
+  const member = members.find(({ value }) => isNullSchema(value));
+  const labels = readLabels(node);
+  const name = (member && textAt(member, "title")) ?? labels.nameOf(null);
+  const description = (member && textAt(member, "description")) ?? labels.descriptionOf(null);
+  return {
+    ...(name ? { nullDisplayName: name } : {}),
+    ...(description ? { nullDescription: description } : {}),
   };
 }
 
@@ -168,15 +195,40 @@ function readDefault(node: SchemaNode, values: readonly Scalar[]): Scalar | unde
   return values.find((value) => value === fallback);
 }
 
-/** Reads labels of enum values from an extension: a list in the order of the values, or an object by value. */
-function readLabels(
+/** Names and descriptions of the values of an enum. */
+interface Labels {
+  readonly isLabeled: boolean;
+  readonly nameOf: (value: Scalar) => string | undefined;
+  readonly descriptionOf: (value: Scalar) => string | undefined;
+}
+
+function readLabels(node: SchemaNode): Labels {
+  const names = findLabels(node, ["x-enum-varnames", "x-enumNames", "x-enum-names"]);
+  const descriptions = findLabels(node, ["x-enum-descriptions", "x-enumDescriptions"]);
+  return {
+    isLabeled: names !== undefined || descriptions !== undefined,
+    nameOf: (value) => names?.(value),
+    descriptionOf: (value) => descriptions?.(value),
+  };
+}
+
+/** Labels of the values, from an extension that lists them in order or maps value to label. */
+function findLabels(
   node: SchemaNode,
   keys: readonly SchemaKey[],
-): ((value: Scalar, index: number) => string | undefined) | undefined {
+): ((value: Scalar) => string | undefined) | undefined {
   const labels = keys.map((key) => valueAt(node, key)).find((found) => found !== undefined);
   if (!Array.isArray(labels) && !isSourceObject(labels)) return undefined;
-  return (value, index) => {
-    const found: unknown = Array.isArray(labels) ? labels[index] : labels[String(value)];
+  const listed = listItems(childAt(node, "enum")).map(({ value }) => value);
+  return (value) => {
+    const found: unknown = Array.isArray(labels)
+      ? labels[listed.findIndex((each) => isSame(each, value))]
+      : labels[String(value)];
     return typeof found === "string" && found !== "" ? found : undefined;
   };
+}
+
+/** Whether a value of the document became a value of the enum. */
+function isSame(written: unknown, value: Scalar): boolean {
+  return (typeof written === "bigint" ? Number(written) : written) === value;
 }

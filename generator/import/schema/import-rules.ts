@@ -9,6 +9,7 @@ import { childAt, isSourceObject, listEntries, valueAt } from "../../read/index.
 import type { ImportContext } from "../import-context.js";
 import { readRequiredGroups } from "./composition/required-groups.js";
 import { extraSchemaOf } from "./import-extra-properties.js";
+import { importWithAnnotations } from "./annotations.js";
 import { isModeledExactly } from "./is-modeled-exactly.js";
 import { unknownShape } from "./shapes.js";
 import { countAt } from "./read-keywords.js";
@@ -48,11 +49,11 @@ export function readObjectRules(context: ImportContext, nodes: readonly SchemaNo
       ? {
           patternProperties: patterns.map(([pattern, node]) => ({
             pattern,
-            valueShape: context.shape(node),
+            valueShape: importNoted(context, node),
           })),
         }
       : {}),
-    ...(other ? { otherProperties: context.shape(other) } : {}),
+    ...(other ? { otherProperties: importWithAnnotations(context, other) } : {}),
     ...(nameSchema ? { propertyNames: context.shape(nameSchema, ...otherNameSchemas) } : {}),
   };
 }

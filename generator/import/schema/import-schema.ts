@@ -8,7 +8,7 @@ import {
 } from "./composition/import-composition.js";
 import { dynamicAnchorOf, enterScope } from "./dynamic-scope.js";
 import { importArray } from "./import-array.js";
-import { importConst, importEnum } from "./import-enum.js";
+import { importConst, importEnum, readNullNotes } from "./import-enum.js";
 import { importObject } from "./import-object.js";
 import { importPrimitive } from "./import-primitive.js";
 import { hasStructuralSiblings, importReference } from "./import-reference.js";
@@ -54,11 +54,9 @@ function importSchema(context: ImportContext, node: SchemaNode): TypeShape {
   if (reference !== undefined) return importReference(context, node, reference);
   reportKeywords(context, node);
   reportMisplaced(context, node);
-  const shape =
-    overridesComposition(node) || !isComposed(node)
-      ? importSimple(context, node)
-      : importComposed(context, node);
-  return allowsNull(node) ? nullableShape(shape) : shape;
+  const isOwn = overridesComposition(node) || !isComposed(node);
+  const shape = isOwn ? importSimple(context, node) : importComposed(context, node);
+  return allowsNull(node) ? nullableShape(shape, readNullNotes(node)) : shape;
 }
 
 /** Whether `allOf`, `oneOf` and `anyOf` are ignored, because a constant, enum or dynamic reference is next to them. */

@@ -1,5 +1,6 @@
 import type {
   LiteralType,
+  NullableType,
   PrimitiveType,
   TypeReference,
   TypeShape,
@@ -23,14 +24,17 @@ export function literalShape(value: LiteralType): TypeShape {
   return aliasShape({ type: "literal", value });
 }
 
-/** Makes a shape nullable. Returns it unchanged if it allows null. */
-export function nullableShape(shape: TypeShape): TypeShape {
+/** What a schema says of null. */
+export type NullNotes = Pick<NullableType, "nullDisplayName" | "nullDescription">;
+
+/** The shape or null; unchanged where null fits already. */
+export function nullableShape(shape: TypeShape, notes: NullNotes = {}): TypeShape {
   if (shape.type === "alias") {
     const { value } = shape;
     if (value.type === "nullable" || value.type === "unknown") return shape;
     if (value.type === "literal" && value.value.type === "nullLiteral") return shape;
   }
-  return aliasShape({ type: "nullable", shape });
+  return aliasShape({ type: "nullable", shape, ...notes });
 }
 
 /** Makes a shape optional, with the default of an absent value. */

@@ -20,7 +20,7 @@ import {
 } from "../reference/body-rows.js";
 import type { ContentBody, ParameterLists } from "../reference/ExchangeSections.js";
 import { describeLink } from "../reference/describe-link.js";
-import { createRows } from "../reference/PropertyRows.js";
+import { createRows } from "../reference/property-row.js";
 import { printPayload } from "../reference/examples/received-request.js";
 import { escapeLine, printCode, printCodeBlock } from "../../definition/text/index.js";
 import { joinBlocks, printItem, type Blocks } from "./markdown-blocks.js";
@@ -67,7 +67,7 @@ function writeProperties(
   properties: readonly ObjectProperty[] | null | undefined,
   direction: Direction,
 ): string {
-  return writeRowList(context, createRows(context.definition, properties ?? [], direction));
+  return writeRowList(context, createRows(context.definition, properties ?? [], { direction }));
 }
 
 /** One section for each content type of a body. */

@@ -3,10 +3,18 @@ import type { BodyView } from "../reference/body-rows.js";
 import {
   countInner,
   findInnerShape,
+  listVariantMarks,
   type InnerShape,
   type InnerVariant,
 } from "../reference/inner-shape.js";
-import { createRows, type PropertyRow } from "../reference/PropertyRows.js";
+import {
+  listRowMarks,
+  nameRow,
+  valuesLabel,
+  type PropertyRow,
+  type RowMark,
+  type ShownValue,
+} from "../reference/property-row.js";
 import { findNamedType } from "../schemas/find-named-type.js";
 import { escapeLine, printCode, printLink } from "../../definition/text/index.js";
 import { describeItem, printItem } from "./markdown-blocks.js";
@@ -72,29 +80,21 @@ function listBody({ rows, rules, inner }: BodyView, place: Surroundings): Item[]
 function listInner(inner: InnerShape, place: Surroundings): Item[] {
   switch (inner.type) {
     case "properties":
-      return listBody(
-        {
-          typeText: "",
-          rows: createRows(
-            place.context.definition,
-            inner.properties,
-            inner.direction,
-            inner.isXml,
-          ),
-          rules: inner.rules,
-        },
-        place,
-      );
+    case "items":
+      return listBody({ typeText: "", rows: inner.listRows(), rules: inner.rules }, place);
     case "variants":
-      // Without any descriptions, the type already lists all values.
       return [
-        ...(inner.variants.some((variant) => variant.inner ?? variant.description)
-          ? inner.variants.map((variant) => createVariantItem(variant, place))
-          : []),
+        ...inner.listVariants().map((variant) => createVariantItem(variant, place)),
         ...createRuleItems(inner.rules),
       ];
     case "values":
-      return [{ listInner: listNone, print: () => printItem([printValues(inner.values)]) }];
+      return [
+        {
+          listInner: listNone,
+          print: () =>
+            printItem([printValueLine(inner.values)], printValueItems(inner.values, place.context)),
+        },
+      ];
   }
 }
 
@@ -108,63 +108,77 @@ function createRuleItems(rules: readonly string[] = []): Item[] {
 
 function createRowItem(row: PropertyRow, place: Surroundings): Item {
   const { context } = place;
-  const found =
-    row.shape && findInnerShape(context.definition, row.shape, row.direction, row.isXml);
-  const isEnum = found?.type === "values";
-  const opened = openType(row.shape, isEnum ? undefined : found, place);
-  return {
-    listInner: opened.listInner,
-    print: (depth) => {
-      const values = isEnum ? [printValues(found.values)] : [];
-      const docs = writeExternalDocs(context, row.externalDocs);
-      const head = `${printCode(row.name)} ${escapeLine(`(${listNotes(row).join(", ")})`)}`;
-      return printOpened(head, row.description, {
-        context,
-        opened,
-        depth,
-        values: docs === "" ? values : [...values, docs],
-      });
+  const found = row.shape && findInnerShape(context.definition, row.shape, row);
+  const docs = writeExternalDocs(context, row.externalDocs);
+  return createItem(
+    {
+      head: [printName(row), ...printMarks(listRowMarks(row))].join(" "),
+      description: row.description,
+      notes: [
+        ...(row.remarks ?? []).map(({ label, text }) => {
+          const [words, ...others] = describeItem(escapeLine(label), printText(text, context));
+          return [words, ...others].join("\n\n");
+        }),
+        ...(docs === "" ? [] : [docs]),
+        ...(row.example === undefined ? [] : [`Example: ${printCode(row.example)}`]),
+      ],
+      shape: row.shape,
+      inner: found,
     },
-  };
+    place,
+  );
 }
 
-function listNotes({ typeText, required, notes = [], availability }: PropertyRow): string[] {
-  const deprecated = availability === "Deprecated" ? ["deprecated"] : [];
-  return [typeText, ...(required ? ["required"] : []), ...notes, ...deprecated];
+function printName(row: PropertyRow): string {
+  const { words, code } = nameRow(row);
+  return [words && escapeLine(words), code !== undefined && printCode(code)]
+    .filter(Boolean)
+    .join(" ");
+}
+
+function printMarks(marks: readonly RowMark[]): string[] {
+  return marks.length === 0 ? [] : [escapeLine(`(${marks.map(({ text }) => text).join(", ")})`)];
 }
 
 function createVariantItem(variant: InnerVariant, place: Surroundings): Item {
-  const { discriminant, inner, title, typeText, description } = variant;
-  const opened = openType(undefined, inner, place);
-  const type = title === typeText ? "" : ` ${escapeLine(`(${typeText})`)}`;
+  const { discriminant, inner, shape, title, description } = variant;
+  const mark = discriminant && `(${printCode(discriminant.key)}: ${printCode(discriminant.value)})`;
+  const marks = printMarks(listVariantMarks(variant));
+  const head = [`**${escapeLine(title)}**`, ...(mark ? [mark] : []), ...marks].join(" ");
+  return createItem({ head, description, notes: [], shape, inner }, place);
+}
+
+/** What a list item says, and the type that it opens. */
+interface ItemContent {
+  readonly head: string;
+  readonly description: string | null | undefined;
+  readonly notes: readonly string[];
+  readonly shape: TypeShape | undefined;
+  readonly inner: InnerShape | undefined;
+}
+
+function createItem(content: ItemContent, place: Surroundings): Item {
+  const { head, description, notes, shape, inner } = content;
+  const { context } = place;
+  const values = inner?.type === "values" ? inner.values : [];
+  const opened = openType(shape, values.length > 0 ? undefined : inner, place);
+  const line = printValueLine(values);
+  const list = printValueItems(values, context);
   return {
     listInner: opened.listInner,
     print: (depth) => {
-      const mark =
-        discriminant && ` (${printCode(discriminant.key)}: ${printCode(discriminant.value)})`;
-      const head = `**${escapeLine(title)}**${mark ?? type}`;
-      return printOpened(head, description, { context: place.context, opened, depth, values: [] });
+      const items = depth > 1 ? opened.listInner() : [];
+      const rest = items.length === 0 ? opened.describeRest() : "";
+      const introduction = list === "" ? [line, ...notes, rest] : [...notes, rest, line];
+      const short = introduction.filter((note) => note !== "");
+      const blocks = describeItem(head, printText(description, context), short);
+      return printItem(blocks, list || printItems(items, depth - 1));
     },
   };
 }
 
-interface OpenedItem {
-  readonly context: MarkdownContext;
-  readonly opened: Opened;
-  readonly depth: number;
-  readonly values: readonly string[];
-}
-
-function printOpened(
-  head: string,
-  description: string | null | undefined,
-  { context, opened, depth, values }: OpenedItem,
-): string {
-  const text = printDescription(description, { base: context.linkBase });
-  const inner = depth > 1 ? opened.listInner() : [];
-  const rest = inner.length === 0 ? opened.describeRest() : "";
-  const notes = [...values, ...(rest === "" ? [] : [rest])];
-  return printItem(describeItem(head, text, notes), printItems(inner, depth - 1));
+function printText(text: string | null | undefined, { linkBase }: MarkdownContext): string {
+  return printDescription(text, { base: linkBase });
 }
 
 /** The content of a type. */
@@ -209,12 +223,35 @@ function nameType({ types }: ApiDefinition, id: string | undefined): string {
   return type?.displayName ?? type?.name ?? id ?? "";
 }
 
-function printValues(values: Extract<InnerShape, { type: "values" }>["values"]): string {
-  const shown = values.slice(0, maxValues).map(({ value }) => printCode(printValue(value)));
-  const more = values.length - shown.length;
-  return `One of ${shown.join(", ")}${more > 0 ? ` and ${more} more` : ""}.`;
+function hasDescriptions(values: readonly ShownValue[]): boolean {
+  return values.some(({ description }) => description);
 }
 
-function printValue(value: unknown): string {
-  return typeof value === "string" && value !== "" ? value : JSON.stringify(value);
+/** Values on one line, or what introduces their list; empty without values. */
+function printValueLine(values: readonly ShownValue[]): string {
+  if (values.length === 0) return "";
+  if (hasDescriptions(values)) return `${valuesLabel}:`;
+  const shown = values.slice(0, maxValues).map(printValueHead).join(", ");
+  const more = countMore(values);
+  return `${valuesLabel} ${shown}${more === "" ? "" : ` and ${more}`}.`;
+}
+
+/** Values with descriptions as list items; empty without descriptions. */
+function printValueItems(values: readonly ShownValue[], context: MarkdownContext): string {
+  if (!hasDescriptions(values)) return "";
+  const items = values
+    .slice(0, maxValues)
+    .map((value) => describeItem(printValueHead(value), printText(value.description, context)));
+  const more = countMore(values);
+  return [...items, ...(more === "" ? [] : [[more]])].map((blocks) => printItem(blocks)).join("\n");
+}
+
+function printValueHead({ text, title, isDeprecated }: ShownValue): string {
+  const words = [...(title ? [title] : []), ...(isDeprecated ? ["deprecated"] : [])];
+  const marks = words.length > 0 ? ` ${escapeLine(`(${words.join(", ")})`)}` : "";
+  return `${printCode(text)}${marks}`;
+}
+
+function countMore(values: readonly ShownValue[]): string {
+  return values.length > maxValues ? `${values.length - maxValues} more` : "";
 }

@@ -1,9 +1,11 @@
 import { useId, type ReactNode } from "react";
 import type { ApiDefinition } from "../../definition/index.js";
+import { labelExpansion } from "../state/schema-expansion.js";
 import { TypeText } from "../schemas/TypeText.js";
 import { AnchorLink } from "./AnchorLink.js";
 import { Disclosure } from "./Disclosure.js";
 import { DocsLink } from "./DocsLink.js";
+import { ExpansionContext, useExpansion } from "./expansion.js";
 import { Inner, PropertyRows, RuleLines } from "./PropertyRows.js";
 import type { BodyView } from "./body-rows.js";
 
@@ -18,15 +20,25 @@ export function Section(props: {
 }): ReactNode {
   const { title, aside, anchor } = props;
   const id = useId();
+  const [expansion, toggle] = useExpansion();
   return (
     <section aria-labelledby={id} className="section" id={anchor}>
       <div className="section-head">
         <h2 className="section-title" id={id}>
           {anchor === undefined ? title : <AnchorLink to={anchor}>{title}</AnchorLink>}
         </h2>
+        <button
+          type="button"
+          className="expand-all"
+          data-expand="collapsed"
+          onClick={toggle}
+        >
+          {labelExpansion(expansion.isExpanded)}
+          <span className="visually-hidden"> in {title}</span>
+        </button>
         {aside && <code className="section-aside">{aside}</code>}
       </div>
-      {props.children}
+      <ExpansionContext value={expansion}>{props.children}</ExpansionContext>
     </section>
   );
 }
@@ -56,7 +68,8 @@ export function BodyDetails(props: {
       <DocsLink docs={view.externalDocs} />
     </>
   );
-  const hasContent = (view.rows?.length ?? 0) > 0 || view.inner !== undefined;
+  const hasRows = (view.rows?.length ?? 0) > 0 || (view.rules?.length ?? 0) > 0;
+  const hasContent = hasRows || view.inner !== undefined;
   if (!hasContent) return type;
   const content = view.rows ? (
     <>

@@ -1,11 +1,13 @@
 import { createContext, use, useState, type ReactNode } from "react";
 import { useStaticPage } from "../state/use-static-page.js";
+import { ExpansionContext } from "./expansion.js";
 
 /** Number of enclosing disclosures. */
 const Depth = createContext(0);
 
 /**
- * Pages rendered to HTML contain collapsed content to this depth, because types can be recursive.
+ * Pages rendered to HTML contain collapsed content to this depth, and **Expand all** opens no more,
+ * because types can be recursive.
  */
 const maxDepth = 3;
 
@@ -24,12 +26,19 @@ export function Disclosure(props: {
   const { what, of, initiallyOpen = false, children } = props;
   const page = useStaticPage();
   const depth = use(Depth);
-  const [isOpen, setOpen] = useState(initiallyOpen);
+  const { isExpanded, clicks } = use(ExpansionContext);
+  const isExpandedHere = isExpanded && depth < maxDepth;
+  const [isOpen, setOpen] = useState(initiallyOpen || isExpandedHere);
+  const [lastClicks, setLastClicks] = useState(clicks);
+  if (clicks !== lastClicks) {
+    setLastClicks(clicks);
+    setOpen(isExpandedHere);
+  }
   if (page && depth >= maxDepth) return null;
   return (
     <details
       className="nested"
-      open={initiallyOpen}
+      open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary className="nested-toggle">

@@ -17,7 +17,8 @@ import { viewRequestBody, viewResponseBody, viewShape } from "./body-rows.js";
 import { describeLink, type LinkedPages } from "./describe-link.js";
 import { Disclosure } from "./Disclosure.js";
 import { Markdown } from "./Markdown.js";
-import { PropertyRows, createRows } from "./PropertyRows.js";
+import { createRows } from "./property-row.js";
+import { PropertyRows } from "./PropertyRows.js";
 import { SentenceText } from "./SentenceText.js";
 
 type Properties = readonly ObjectProperty[] | null | undefined;
@@ -49,7 +50,7 @@ export function ParameterSections(props: {
       <Section key={title} title={title} anchor={anchor}>
         <PropertyRows
           {...{ definition, anchor }}
-          rows={createRows(definition, properties, direction)}
+          rows={createRows(definition, properties, { direction })}
         />
       </Section>
     ));
@@ -145,7 +146,7 @@ function HeaderRows(props: {
   readonly anchor: string;
 }): ReactNode {
   const { definition, headers, anchor } = props;
-  const rows = createRows(definition, headers ?? [], "response");
+  const rows = createRows(definition, headers ?? [], { direction: "response" });
   return <PropertyRows {...{ definition, rows, anchor }} />;
 }
 

@@ -1,51 +1,30 @@
 import { use, type ReactNode } from "react";
-import {
-  describeShape,
-  resolveShape,
-  type ApiDefinition,
-  type Availability,
-  type ExternalDocs,
-  type ObjectProperty,
-  type ParameterProperty,
-  type TypeShape,
-} from "../../definition/index.js";
-import { printJson } from "../../http/index.js";
+import type { ApiDefinition, TypeShape } from "../../definition/index.js";
 import { NestingContext, useShownApi } from "../schemas/use-shown-api.js";
 import { findNamedType } from "../schemas/find-named-type.js";
 import { TypeText } from "../schemas/TypeText.js";
 import { AnchorLink } from "./AnchorLink.js";
 import { createAnchorNames, nameAnchor } from "./anchors.js";
-import { listXmlNotes } from "./describe-xml.js";
 import { Disclosure } from "./Disclosure.js";
 import { DocsLink } from "./DocsLink.js";
 import { Markdown } from "./Markdown.js";
 import {
   countInner,
   findInnerShape,
+  listVariantMarks,
   type InnerShape,
   type InnerVariant,
-  type ShownDirection,
 } from "./inner-shape.js";
-
-/** A row with name, type, constraints and description. */
-export interface PropertyRow {
-  readonly name: string;
-  readonly required: boolean;
-  readonly typeText: string;
-  readonly description?: string | null;
-  readonly availability?: Availability | null;
-  readonly externalDocs?: ExternalDocs | null;
-  /** Short notes next to the type, such as `read only`. */
-  readonly notes?: readonly string[];
-  /** The author's example on one line. */
-  readonly example?: string;
-  /** Nested shape that the row opens. */
-  readonly shape?: TypeShape;
-  /** Whether the value is sent or received. */
-  readonly direction: ShownDirection;
-  /** Whether the value is part of an XML document. Default: false. */
-  readonly isXml?: boolean;
-}
+import {
+  listRowMarks,
+  nameRow,
+  nameRowInText,
+  valuesLabel,
+  type PropertyRow,
+  type Remark,
+  type RowMark,
+  type ShownValue,
+} from "./property-row.js";
 
 /** Rows of properties, each with its nested type on demand. */
 export function PropertyRows(props: {
@@ -57,81 +36,12 @@ export function PropertyRows(props: {
   const { definition, rows, anchor } = props;
   return (
     <ul className="rows">
-      {rows.map((row) => (
-        <Row key={row.name} {...{ definition, row }} anchor={nameAnchor(anchor, row.name)} />
-      ))}
+      {rows.map((row) => {
+        const name = nameRowInText(row);
+        return <Row key={name} {...{ definition, row }} anchor={nameAnchor(anchor, name)} />;
+      })}
     </ul>
   );
-}
-
-/**
- * Rows for the properties of an object, required ones first.
- * @param isXml Whether to note their XML names and node types. Default: false.
- */
-export function createRows(
-  definition: ApiDefinition,
-  properties: readonly (ObjectProperty | ParameterProperty)[],
-  direction: ShownDirection,
-  isXml = false,
-): PropertyRow[] {
-  // Pages of schemas show both directions, so XML may apply.
-  const hasXmlNotes = isXml || direction === "both";
-  const rows = properties.map((property): PropertyRow => {
-    const { valueShape } = property;
-    const resolved = resolveShape(definition, valueShape);
-    return {
-      name: property.key,
-      required: !resolved.optional,
-      typeText: describeShape(definition, valueShape, { hasDetails: true }),
-      description: property.description ?? findTypeDescription(definition, valueShape),
-      availability: property.availability ?? null,
-      externalDocs: property.externalDocs ?? null,
-      notes: [
-        ...listAccessNotes(property),
-        ...("isEntireQuery" in property && property.isEntireQuery === true
-          ? ["Sent as the complete query, without its name."]
-          : []),
-        ...describeDefault(resolved.default),
-        ...(hasXmlNotes ? listXmlNotes(definition, property) : []),
-      ],
-      ...findExample(property),
-      shape: valueShape,
-      direction,
-      isXml,
-    };
-  });
-  return orderRows(rows);
-}
-
-/** Sorts required rows first, otherwise in the author's order. */
-export function orderRows(rows: readonly PropertyRow[]): PropertyRow[] {
-  return [...rows.filter(({ required }) => required), ...rows.filter(({ required }) => !required)];
-}
-
-function describeDefault(value: unknown): string[] {
-  if (value === undefined || value === null) return [];
-  return [`default ${typeof value === "string" ? value : printJson(value)}`];
-}
-
-function listAccessNotes(property: ObjectProperty): string[] {
-  if (property.propertyAccess === "READ_ONLY") return ["read only"];
-  return property.propertyAccess === "WRITE_ONLY" ? ["write only"] : [];
-}
-
-/** Characters. Longer examples are in the example card only. */
-const maxExampleLength = 80;
-
-function findExample({ examples }: ObjectProperty): Pick<PropertyRow, "example"> {
-  const [value] = examples ?? [];
-  if (value === undefined || value === null) return {};
-  const example = typeof value === "string" ? value : printJson(value);
-  return example.length > maxExampleLength || example.trim() === "" ? {} : { example };
-}
-
-/** A property without a description shows that of its type. */
-function findTypeDescription(definition: ApiDefinition, shape: TypeShape): string | null {
-  const { typeId } = resolveShape(definition, shape);
-  return typeId === undefined ? null : (definition.types[typeId]?.description ?? null);
 }
 
 function Row(props: {
@@ -140,29 +50,19 @@ function Row(props: {
   readonly anchor: string | undefined;
 }): ReactNode {
   const { definition, row, anchor } = props;
-  const deprecated = row.availability === "Deprecated";
-  const name = <code className={deprecated ? "row-name deprecated" : "row-name"}>{row.name}</code>;
+  const { words, code } = nameRow(row);
+  const className = row.availability === "Deprecated" ? "row-name deprecated" : "row-name";
+  const name = code === undefined ? words : <code className={className}>{code}</code>;
   return (
     <li className="row" id={anchor}>
       <div className="row-head">
+        {words !== undefined && code !== undefined && <span className="row-words">{words}</span>}
         {anchor === undefined ? name : <AnchorLink to={anchor}>{name}</AnchorLink>}
-        <span className="row-type">
-          {row.shape ? (
-            <TypeText definition={definition} shape={row.shape} text={row.typeText} />
-          ) : (
-            row.typeText
-          )}
-        </span>
-        {row.required && <span className="row-required">required</span>}
-        {row.notes?.map((note) => (
-          <span key={note} className="row-note">
-            {note}
-          </span>
-        ))}
-        {deprecated && <span className="row-deprecated">deprecated</span>}
+        <RowMarks {...{ definition }} marks={listRowMarks(row)} shape={row.shape} />
       </div>
       <Markdown text={row.description} />
       <DocsLink docs={row.externalDocs} />
+      <Remarks remarks={row.remarks ?? []} />
       {row.example !== undefined && (
         <p className="row-example">
           Example: <code>{row.example}</code>
@@ -173,6 +73,28 @@ function Row(props: {
   );
 }
 
+function RowMarks(props: {
+  readonly definition: ApiDefinition;
+  readonly marks: readonly RowMark[];
+  readonly shape: TypeShape | undefined;
+}): ReactNode {
+  const { definition, marks, shape } = props;
+  return marks.map(({ kind, text }) => (
+    <span key={`${kind} ${text}`} className={`row-${kind}`}>
+      {kind === "type" && shape ? <TypeText {...{ definition, shape, text }} /> : text}
+    </span>
+  ));
+}
+
+function Remarks({ remarks }: { readonly remarks: readonly Remark[] }): ReactNode {
+  return remarks.map(({ label, text }) => (
+    <div key={label} className="remark">
+      <span className="values-label">{label}</span>
+      <Markdown text={text} />
+    </div>
+  ));
+}
+
 const fewValues = 12;
 
 /** A button that opens the content of a type, which is resolved when opened. */
@@ -180,7 +102,7 @@ export function Nested(props: {
   readonly definition: ApiDefinition;
   readonly shape: TypeShape;
   /** The row of the type. */
-  readonly row: Pick<PropertyRow, "name" | "direction" | "isXml">;
+  readonly row: Pick<PropertyRow, "name" | "names" | "direction" | "isXml">;
   /** Anchor of the row. */
   readonly anchor?: string | undefined;
   readonly initiallyOpen?: boolean;
@@ -188,13 +110,16 @@ export function Nested(props: {
   const { definition, shape, row, anchor } = props;
   const levels = use(NestingContext);
   const isElsewhere = useHasPage(definition, shape);
-  const inner = findInnerShape(definition, shape, row.direction, row.isXml);
+  const inner = findInnerShape(definition, shape, row);
   if (!inner) return null;
-  if (inner.type === "values" && inner.values.length <= fewValues)
-    return <Inner {...{ definition, inner }} />;
+  if (isShort(inner)) return <Inner {...{ definition, inner }} />;
   if (isElsewhere && (levels === 0 || isLarge(inner))) return null;
   return (
-    <Disclosure what={countInner(inner)} of={row.name} initiallyOpen={props.initiallyOpen}>
+    <Disclosure
+      what={countInner(inner)}
+      of={nameRowInText(row)}
+      initiallyOpen={props.initiallyOpen}
+    >
       {() => (
         <NestingContext value={isElsewhere ? levels - 1 : levels}>
           <Inner {...{ definition, inner, anchor }} />
@@ -208,7 +133,12 @@ export function Nested(props: {
 const fewRows = 30;
 
 function isLarge(inner: InnerShape): boolean {
-  return (inner.type === "properties" ? inner.properties : []).length > fewRows;
+  return inner.type === "properties" && inner.count > fewRows;
+}
+
+/** Content that needs no button. */
+function isShort(inner: InnerShape): boolean {
+  return inner.type === "values" ? inner.values.length <= fewValues : inner.count === 0;
 }
 
 /** Whether the named type within a shape has its own page. */
@@ -225,32 +155,54 @@ export function Inner(props: {
   readonly anchor?: string | undefined;
 }): ReactNode {
   const { definition, inner, anchor } = props;
-  if (inner.type === "properties") {
-    const rows = createRows(definition, inner.properties, inner.direction, inner.isXml);
-    return (
-      <>
-        <RuleLines rules={inner.rules} />
-        <PropertyRows {...{ definition, rows, anchor }} />
-      </>
-    );
+  switch (inner.type) {
+    case "properties":
+    case "items":
+      return (
+        <>
+          <RuleLines rules={inner.rules} />
+          <PropertyRows {...{ definition, anchor }} rows={inner.listRows()} />
+        </>
+      );
+    case "variants":
+      return (
+        <>
+          <RuleLines rules={inner.rules} />
+          <Variants {...{ definition, anchor }} variants={inner.listVariants()} />
+        </>
+      );
+    case "values":
+      return <Values values={inner.values} />;
   }
-  if (inner.type === "variants") {
+}
+
+/** Values on one line, or one a row if they have descriptions. */
+function Values({ values }: { readonly values: readonly ShownValue[] }): ReactNode {
+  const label = <span className="values-label">{valuesLabel}</span>;
+  if (values.every(({ title, description }) => !title && !description)) {
     return (
-      <>
-        <RuleLines rules={inner.rules} />
-        <Variants {...{ definition, anchor }} variants={inner.variants} />
-      </>
+      <p className="values">
+        {label}
+        {values.map(({ text }) => (
+          <code key={text}>{text}</code>
+        ))}
+      </p>
     );
   }
   return (
-    <p className="values">
-      <span className="values-label">One of</span>
-      {inner.values.map(({ value, displayName }) => (
-        <code key={String(value)} title={displayName ?? undefined}>
-          {typeof value === "string" ? value : JSON.stringify(value)}
-        </code>
-      ))}
-    </p>
+    <div className="values">
+      {label}
+      <ul className="values-list">
+        {values.map(({ text, title, description, isDeprecated }) => (
+          <li key={text}>
+            <code>{text}</code>
+            {title && <span className="value-title">{title}</span>}
+            {isDeprecated && <span className="row-deprecated">deprecated</span>}
+            <Markdown text={description} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -294,26 +246,34 @@ function VariantRow(props: {
   readonly anchor: string | undefined;
 }): ReactNode {
   const { definition, variant, anchor } = props;
-  const { discriminant, inner, shape, title, typeText } = variant;
+  const { discriminant, inner, shape, title } = variant;
   const levels = use(NestingContext);
   const isElsewhere = useHasPage(definition, shape);
-  const words = shape ? <TypeText {...{ definition, shape }} text={typeText} /> : typeText;
+  const marks = listVariantMarks(variant);
+  const isNamed = !marks.some(({ kind }) => kind === "type");
   return (
     <li className="row variant" id={anchor}>
       <div className="row-head">
-        <span className="variant-title">{title === typeText ? words : title}</span>
-        {discriminant ? (
+        <span className="variant-title">
+          {isNamed && shape ? <TypeText {...{ definition, shape }} text={title} /> : title}
+        </span>
+        {discriminant && (
           <code className="variant-mark">
             {discriminant.key}: {discriminant.value}
           </code>
-        ) : (
-          title !== typeText && <span className="row-type">{words}</span>
         )}
+        <RowMarks {...{ definition, marks, shape }} />
       </div>
       <Markdown text={variant.description} />
       {inner && !(isElsewhere && (levels === 0 || isLarge(inner))) && (
         <NestingContext value={isElsewhere ? levels - 1 : levels}>
-          <Inner {...{ definition, inner, anchor }} />
+          {inner.type === "variants" ? (
+            <Disclosure what={countInner(inner)} of={title}>
+              {() => <Inner {...{ definition, inner, anchor }} />}
+            </Disclosure>
+          ) : (
+            <Inner {...{ definition, inner, anchor }} />
+          )}
         </NestingContext>
       )}
     </li>

@@ -2,6 +2,7 @@ import {
   describeShape,
   partContents,
   streamFormat,
+  travels,
   type ApiDefinition,
   type ContentType,
   type EndpointResponse,
@@ -12,8 +13,9 @@ import {
   type TypeShape,
 } from "../../definition/index.js";
 import { describeRoot } from "./describe-xml.js";
-import { createRows, orderRows, type PropertyRow } from "./PropertyRows.js";
-import { findInnerShape, type InnerShape, type ShownDirection } from "./inner-shape.js";
+import { describeOmitted, findInnerShape, type InnerShape } from "./inner-shape.js";
+import { createRows, orderRows, type PropertyRow } from "./property-row.js";
+import type { ShownDirection } from "./shown-direction.js";
 
 /** A body as shown on a reference page. */
 export interface BodyView {
@@ -39,15 +41,27 @@ export function viewRequestBody(
   switch (body.type) {
     case "bytes":
       return { typeText: `${body.isOptional ? "optional " : ""}bytes${ofType(body.contentType)}` };
-    case "formData": {
-      const rows = body.fields.map((field) => createFieldRow(definition, field, direction));
-      return body.isPositional
-        ? { typeText: "list of parts, in this order", rows }
-        : { typeText: "form", rows: orderRows(rows) };
-    }
+    case "formData":
+      return viewForm(definition, body, direction);
     default:
       return viewShape(definition, body, direction);
   }
+}
+
+function viewForm(
+  definition: ApiDefinition,
+  { fields, isPositional }: Extract<HttpRequestBodyShape, { type: "formData" }>,
+  direction: ShownDirection,
+): BodyView {
+  const shown = fields.filter(
+    (field) => field.type !== "property" || direction === "both" || travels(field, direction),
+  );
+  const rows = shown.map((field) => createFieldRow(definition, field, direction));
+  const properties = fields.filter((field) => field.type === "property");
+  const rules = describeOmitted(direction, properties);
+  return isPositional
+    ? { typeText: "list of parts, in this order", rows, rules }
+    : { typeText: "form", rows: orderRows(rows), rules };
 }
 
 /** Describes the body of a response. */
@@ -108,21 +122,14 @@ export function viewShape(
   shape: TypeShape,
   direction: ShownDirection,
 ): BodyView {
-  const inner = findInnerShape(definition, shape, direction);
+  const inner = findInnerShape(definition, shape, { direction });
   const hasDetails = inner !== undefined && inner.type !== "values";
   const typeText = describeShape(definition, shape, { hasDetails });
   const docs = shape.externalDocs ? { externalDocs: shape.externalDocs } : {};
   const named = shape.type === "object" ? {} : { shape };
   if (inner?.type === "properties") {
-    const { properties, isXml } = inner;
     const rules = [...describeRoot(definition, shape), ...inner.rules];
-    return {
-      typeText,
-      ...named,
-      ...docs,
-      rules,
-      rows: createRows(definition, properties, direction, isXml),
-    };
+    return { typeText, ...named, ...docs, rules, rows: inner.listRows() };
   }
   if (shape.type === "object") return { typeText, ...docs, rows: [] };
   return { typeText, ...named, ...docs, ...(inner ? { inner } : {}) };
@@ -134,9 +141,10 @@ function createFieldRow(
   direction: ShownDirection,
 ): PropertyRow {
   if (field.type === "property") {
-    const [row] = createRows(definition, [field], direction);
+    const [row] = createRows(definition, [field], { direction });
     const notes = field.contentType ? [formatContentType(field.contentType)] : [];
-    return { ...(row ?? { name: field.key, required: true, typeText: "", direction }), notes };
+    const named = row ?? { name: field.key, required: true, typeText: "", direction };
+    return { ...named, notes: [...(named.notes ?? []), ...notes] };
   }
   return {
     name: field.key,

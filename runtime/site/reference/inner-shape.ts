@@ -7,6 +7,7 @@ import {
   listObjectConstraints,
   listProperties,
   listVariantProperties,
+  minItemsOf,
   resolveShape,
   travels,
   variantTitle,
@@ -14,31 +15,46 @@ import {
   type Constraint,
   type Direction,
   type DiscriminatedUnionType,
-  type EnumType,
   type ObjectProperty,
+  type PlainShape,
+  type TupleType,
   type TypeShape,
   type UndiscriminatedUnionType,
 } from "../../definition/index.js";
+import { findNamedType } from "../schemas/find-named-type.js";
+import {
+  createItemRow,
+  createRows,
+  createUndeclaredRow,
+  findTypeDescription,
+  listShownValues,
+  type PropertyRow,
+  type RowMark,
+  type RowOptions,
+  type ShownValue,
+} from "./property-row.js";
+import type { ShownDirection } from "./shown-direction.js";
 
 /** Sentences that apply to several properties, or to all variants. */
 type Rules = readonly string[];
 
-/** `both` is used on pages of schemas. */
-export type ShownDirection = Direction | "both";
-
-/** Content of a row: the properties, variants or values of its type. */
+/** Content of a row: the properties, items, variants or values of its type. */
 export type InnerShape =
   | {
-      readonly type: "properties";
-      readonly properties: readonly ObjectProperty[];
-      readonly rules: Rules;
+      readonly type: "properties" | "items";
+      readonly count: number;
       /** Properties that are not sent in this direction are omitted. */
-      readonly direction: ShownDirection;
-      /** Whether the properties are serialized as XML. */
-      readonly isXml: boolean;
+      readonly listRows: () => readonly PropertyRow[];
+      readonly rules: Rules;
     }
-  | { readonly type: "variants"; readonly variants: readonly InnerVariant[]; readonly rules: Rules }
-  | { readonly type: "values"; readonly values: EnumType["values"] };
+  | {
+      readonly type: "variants";
+      readonly count: number;
+      /** Called on demand, because unions can contain themselves. */
+      readonly listVariants: () => readonly InnerVariant[];
+      readonly rules: Rules;
+    }
+  | { readonly type: "values"; readonly values: readonly ShownValue[] };
 
 /** A variant of a union. */
 export interface InnerVariant {
@@ -46,9 +62,10 @@ export interface InnerVariant {
   /** The discriminant of the variant, with its value as JSON: `kind` is `"fern"`. */
   readonly discriminant?: { readonly key: string; readonly value: string };
   readonly description?: string | null;
-  /** Name of its type, shown when it has no properties. */
+  readonly isDeprecated: boolean;
+  /** Name of its type, shown when it differs from the title. */
   readonly typeText: string;
-  /** Absent for variants that are declared inline. */
+  /** Absent for variants of a discriminated union. */
   readonly shape?: TypeShape;
   readonly inner?: InnerShape;
 }
@@ -56,42 +73,42 @@ export interface InnerVariant {
 /**
  * Finds the content of a type behind optional, nullable, lists, sets, maps and embedded XML.
  * Resolves one level only, so that recursive types end where the user stops opening rows.
- * @param isXml Whether the value is part of an XML document. Default: false.
  */
 export function findInnerShape(
   definition: ApiDefinition,
   shape: TypeShape,
-  direction: ShownDirection,
-  isXml = false,
+  options: RowOptions,
 ): InnerShape | undefined {
   const content = findContent(definition, shape);
-  if (content) return findInnerShape(definition, content.shape, direction, true);
-  const context: InnerContext = { definition, direction, isXml };
+  if (content) return findInnerShape(definition, content.shape, { ...options, isXml: true });
+  const context: InnerContext = { definition, ...options };
   const inside = unwrapContainers(definition, shape);
   const { shape: inner } = resolveShape(definition, inside);
-  const constraints = () => listConstraints(definition, inside, constraintOptions(direction));
+  const constraints = () =>
+    listConstraints(definition, inside, constraintOptions(options.direction));
   switch (inner.type) {
     case "object":
-      return propertiesOf(context, listProperties(definition, inner), constraints());
+      return findProperties(context, listProperties(definition, inner), constraints());
     case "enum":
-      return { type: "values", values: inner.values };
+      return { type: "values", values: listShownValues(definition, inside, inner) };
     case "discriminatedUnion":
     case "undiscriminatedUnion": {
-      const variants =
+      const rules = describeRules(definition, constraints());
+      // The type of other unions already says everything about their variants.
+      if (rules.length === 0 && !hasContent(definition, inner)) return undefined;
+      const listVariants = () =>
         inner.type === "discriminatedUnion"
           ? listDiscriminated(context, inner)
           : listUndiscriminated(context, inner);
-      return { type: "variants", variants, rules: describeRules(definition, constraints()) };
+      return { type: "variants", count: inner.variants.length, listVariants, rules };
     }
-    default:
-      return undefined;
+    case "alias":
+      return inner.value.type === "tuple" ? findItems(context, inner.value) : undefined;
   }
 }
 
-interface InnerContext {
+interface InnerContext extends RowOptions {
   readonly definition: ApiDefinition;
-  readonly direction: ShownDirection;
-  readonly isXml: boolean;
 }
 
 function constraintOptions(direction: ShownDirection): { readonly direction?: Direction } {
@@ -111,17 +128,131 @@ function unwrapContainers(definition: ApiDefinition, shape: TypeShape): TypeShap
   return current;
 }
 
-function propertiesOf(
-  { definition, direction, isXml }: InnerContext,
-  listed: readonly ObjectProperty[],
+/** The rows of an object; undefined if nothing is known of its properties. */
+function findProperties(
+  context: InnerContext,
+  declared: readonly ObjectProperty[],
   constraints: readonly Constraint[],
 ): InnerShape | undefined {
-  const properties = listed.filter(
-    (property) => direction === "both" || travels(property, direction),
+  const { definition, direction } = context;
+  if (declared.length === 0 && !constraints.some(({ keyword }) => keyword === "patternProperties"))
+    return undefined;
+  const shown = declared.filter((property) => direction === "both" || travels(property, direction));
+  const undeclared = listUndeclared(definition, constraints);
+  return {
+    type: "properties",
+    count: shown.length + undeclared.length,
+    listRows: () => [
+      ...createRows(definition, shown, context),
+      ...undeclared.map((each) => createUndeclaredRow(definition, each, context)),
+    ],
+    rules: [
+      ...describeRules(
+        definition,
+        constraints.filter((constraint) => !hasRows(definition, constraint)),
+      ),
+      ...(allowsAny(definition, constraints) ? ["Other properties are allowed."] : []),
+      ...describeOmitted(direction, declared),
+    ],
+  };
+}
+
+/** The patterns of names and all other names, with the shapes of their values. */
+function listUndeclared(
+  definition: ApiDefinition,
+  constraints: readonly Constraint[],
+): { readonly pattern?: string; readonly valueShape: TypeShape }[] {
+  return constraints.flatMap((constraint) => {
+    if (constraint.keyword === "patternProperties") return constraint.patterns;
+    if (constraint.keyword !== "additionalProperties" || !hasRows(definition, constraint))
+      return [];
+    return constraint.shape ? [{ valueShape: constraint.shape }] : [];
+  });
+}
+
+/** Whether a constraint is shown as rows instead of a sentence. */
+function hasRows(definition: ApiDefinition, constraint: Constraint): boolean {
+  if (constraint.keyword === "patternProperties") return true;
+  if (constraint.keyword !== "additionalProperties" || constraint.isClosed) return false;
+  return constraint.shape !== undefined && !isAny(definition, constraint.shape);
+}
+
+/** Whether the document says that other properties may have any value. */
+function allowsAny(definition: ApiDefinition, constraints: readonly Constraint[]): boolean {
+  return constraints.some(
+    (constraint) =>
+      constraint.keyword === "additionalProperties" &&
+      !constraint.isClosed &&
+      constraint.shape !== undefined &&
+      isAny(definition, constraint.shape),
   );
-  if (properties.length === 0) return undefined;
-  const rules = describeRules(definition, constraints);
-  return { type: "properties", properties, rules, direction, isXml };
+}
+
+function isAny(definition: ApiDefinition, shape: TypeShape): boolean {
+  const { shape: plain } = resolveShape(definition, shape);
+  return plain.type === "alias" && plain.value.type === "unknown";
+}
+
+/** A sentence on read-only properties, which requests omit. */
+export function describeOmitted(
+  direction: ShownDirection,
+  properties: readonly ObjectProperty[],
+): string[] {
+  if (direction !== "request") return [];
+  const omitted = properties.filter((property) => !travels(property, "request"));
+  return omitted.length === 0
+    ? []
+    : [`Set by the server: ${omitted.map(({ key }) => key).join(", ")}.`];
+}
+
+/** The items of a tuple; undefined if its type already says all of them. */
+function findItems(context: InnerContext, tuple: TupleType): InnerShape | undefined {
+  const { definition } = context;
+  const shapes = [...tuple.items, ...(tuple.rest ? [tuple.rest] : [])];
+  if (!shapes.some((shape) => saysMore(definition, shape))) return undefined;
+  return {
+    type: "items",
+    count: tuple.items.length,
+    listRows: () =>
+      shapes.map((shape, index) =>
+        createItemRow(definition, index < tuple.items.length ? index : "...", shape, {
+          ...context,
+          required: index < minItemsOf(tuple) && index < tuple.items.length,
+        }),
+      ),
+    rules: [],
+  };
+}
+
+/** Whether a page shows more of a part than its type. */
+function saysMore(
+  definition: ApiDefinition,
+  shape: TypeShape,
+  { displayName, description }: Pick<TypeShape, "displayName" | "description"> = shape,
+): boolean {
+  const isDescribed = description ?? findTypeDescription(definition, shape);
+  if (displayName || isDescribed) return true;
+  const content = findContent(definition, shape)?.shape ?? unwrapContainers(definition, shape);
+  const { shape: plain } = resolveShape(definition, content);
+  // Not looked into, because unions can contain themselves.
+  return plain.type === "undiscriminatedUnion" || hasContent(definition, plain);
+}
+
+/** Whether a page shows more of a type than its description in one line. */
+function hasContent(definition: ApiDefinition, shape: PlainShape): boolean {
+  switch (shape.type) {
+    case "object":
+      return listProperties(definition, shape).length > 0 || Boolean(shape.patternProperties);
+    case "discriminatedUnion":
+    case "enum":
+      return true;
+    case "undiscriminatedUnion":
+      return shape.variants.some((variant) => saysMore(definition, variant.shape, variant));
+    case "alias":
+      return (
+        shape.value.type === "tuple" && shape.value.items.some(({ description }) => description)
+      );
+  }
 }
 
 function listDiscriminated(context: InnerContext, union: DiscriminatedUnionType): InnerVariant[] {
@@ -130,7 +261,7 @@ function listDiscriminated(context: InnerContext, union: DiscriminatedUnionType)
     const options = { ...constraintOptions(context.direction), discriminant };
     const constraints = listObjectConstraints(context.definition, variant, options);
     const properties = listVariantProperties(context.definition, union, variant);
-    const inner = propertiesOf(context, properties, constraints);
+    const inner = findProperties(context, properties, constraints);
     return {
       title: variantTitle(variant),
       ...(isOpenVariant(variant)
@@ -142,6 +273,7 @@ function listDiscriminated(context: InnerContext, union: DiscriminatedUnionType)
             },
           }),
       description: variant.description ?? null,
+      isDeprecated: variant.availability === "Deprecated",
       typeText: "object",
       ...(inner ? { inner } : {}),
     };
@@ -153,35 +285,46 @@ function listUndiscriminated(
   union: UndiscriminatedUnionType,
 ): InnerVariant[] {
   const { definition } = context;
-  const options = constraintOptions(context.direction);
   return union.variants.map((variant, index) => {
-    const resolved = resolveShape(definition, variant.shape).shape;
-    const inner =
-      resolved.type === "object"
-        ? propertiesOf(
-            context,
-            listProperties(definition, resolved),
-            listConstraints(definition, variant.shape, options),
-          )
-        : undefined;
-    const typeText = describeShape(definition, variant.shape, { hasDetails: inner !== undefined });
+    const { shape } = variant;
+    const inner = findInnerShape(definition, shape, context);
+    const typeText = describeShape(definition, shape, { hasDetails: inner !== undefined });
+    const isUnnamed =
+      inner?.type === "properties" && findNamedType(definition, shape) === undefined;
     return {
-      title: variant.displayName ?? (inner ? `Variant ${index + 1}` : typeText),
-      description: variant.description ?? null,
+      title: variant.displayName ?? (isUnnamed ? `Variant ${index + 1}` : typeText),
+      description: variant.description ?? findTypeDescription(definition, shape),
+      isDeprecated: variant.availability === "Deprecated",
       typeText,
-      shape: variant.shape,
+      shape,
       ...(inner ? { inner } : {}),
     };
   });
+}
+
+/** The short texts after the title of a variant, besides its discriminant. */
+export function listVariantMarks({
+  discriminant,
+  isDeprecated,
+  title,
+  typeText,
+}: InnerVariant): RowMark[] {
+  const hasType = discriminant === undefined && title !== typeText;
+  return [
+    ...(hasType ? [{ kind: "type", text: typeText } as const] : []),
+    ...(isDeprecated ? [{ kind: "deprecated", text: "deprecated" } as const] : []),
+  ];
 }
 
 /** Label of the button that opens it: `4 properties`. */
 export function countInner(inner: InnerShape): string {
   switch (inner.type) {
     case "properties":
-      return plural(inner.properties.length, "property", "properties");
+      return plural(inner.count, "property", "properties");
+    case "items":
+      return plural(inner.count, "item", "items");
     case "variants":
-      return plural(inner.variants.length, "variant", "variants");
+      return plural(inner.count, "variant", "variants");
     case "values":
       return plural(inner.values.length, "value", "values");
   }

@@ -10,7 +10,7 @@ import {
   parseDecimal,
   type Decimal,
 } from "../../../../runtime/definition/index.js";
-import { nullableShape, withoutOptional } from "../shapes.js";
+import { nullableShape, withoutOptional, type NullNotes } from "../shapes.js";
 
 /**
  * Intersects two shapes. Returns undefined if no value is valid for both, or if the intersection cannot be
@@ -147,7 +147,15 @@ function combineLists(first: List, second: List): List | undefined {
 /** Combines shapes of which at least one is nullable. The result is nullable only if both are. */
 function combineNullable(first: TypeShape, second: TypeShape): TypeShape | undefined {
   const inner = combineShapes(withoutNull(first), withoutNull(second));
-  return inner && isNullable(first) && isNullable(second) ? nullableShape(inner) : inner;
+  if (!inner || !isNullable(first) || !isNullable(second)) return inner;
+  return nullableShape(inner, { ...nullNotesOf(second.value), ...nullNotesOf(first.value) });
+}
+
+function nullNotesOf({ nullDisplayName, nullDescription }: NullableType): NullNotes {
+  return {
+    ...(nullDisplayName ? { nullDisplayName } : {}),
+    ...(nullDescription ? { nullDescription } : {}),
+  };
 }
 
 function withoutNull(shape: TypeShape): TypeShape {

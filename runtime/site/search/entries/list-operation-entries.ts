@@ -165,7 +165,7 @@ const bodyAnchor = "request.body";
 /** Properties of the first body. Those of other content types are usually the same. */
 function listBody(definition: ApiDefinition, { body }: EndpointRequest): HeldProperty[] {
   if (body.type === "object" || body.type === "alias") {
-    return listHeldProperties(definition, body, bodyAnchor);
+    return listHeldProperties(definition, body, { anchor: bodyAnchor, direction: "request" });
   }
   if (body.type !== "formData") return [];
   return body.fields.map(({ key, description, availability }) => ({

@@ -31,6 +31,9 @@ function toHolder(
       ...(text === "" ? {} : { text }),
       ...(deprecated ? { deprecated } : {}),
     },
-    properties: listHeldProperties(definition, type.shape, "properties"),
+    properties: listHeldProperties(definition, type.shape, {
+      anchor: "properties",
+      direction: "both",
+    }),
   };
 }
