@@ -42,9 +42,9 @@ region "Headers"
 heading "Headers" [level=2]
 link "Headers"
 link "X-Gardener"
-region "Path Parameters"
-heading "Path Parameters" [level=2]
-link "Path Parameters"
+region "Path parameters"
+heading "Path parameters" [level=2]
+link "Path parameters"
 link "treeId"
 region "Body"
 heading "Body" [level=2]

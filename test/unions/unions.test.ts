@@ -81,16 +81,17 @@ describe.each(cases)("the unions of $name", ({ definition, unions }) => {
   });
 
   test.each(each)("$title is shown by the docs", ({ union, name, value, index }) => {
-    const inner = findInnerShape(definition, ref(name), "request");
+    const inner = findInnerShape(definition, ref(name), { direction: "request" });
     if (inner?.type !== "variants") throw new Error("There are no variants.");
-    expect(inner.variants).toHaveLength(union.variants.length);
-    const variant = inner.variants[index];
+    const variants = inner.listVariants();
+    expect(variants).toHaveLength(union.variants.length);
+    const variant = variants[index];
     const { key = "", value: printed = "" } = variant?.discriminant ?? {};
     const selected = (value as Record<string, unknown> | null)?.[key];
     expect(printed).toBe(key === "" ? "" : JSON.stringify(selected));
     const shown = variant?.inner;
     if (shown?.type !== "properties") return;
-    const keys = shown.properties.map((property) => property.key);
+    const keys = shown.listRows().map((row) => row.name);
     const entered = Object.keys(value as object).filter((each) => each !== key);
     expect(keys).toEqual(expect.arrayContaining(entered));
   });

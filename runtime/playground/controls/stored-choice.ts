@@ -1,5 +1,5 @@
 /** A stored user choice, for `useSyncExternalStore`. */
-interface StoredChoice {
+export interface StoredChoice {
   readonly subscribe: (listener: () => void) => () => void;
   readonly read: () => string | undefined;
   readonly write: (value: string) => void;

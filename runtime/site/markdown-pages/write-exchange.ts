@@ -18,8 +18,9 @@ import {
   viewShape,
   type BodyView,
 } from "../reference/body-rows.js";
-import type { ContentBody, ParameterLists } from "../reference/ExchangeSections.js";
 import { describeLink } from "../reference/describe-link.js";
+import type { ContentBody } from "../reference/ExchangeSections.js";
+import { listParameterSections, type ParameterLists } from "../reference/parameter-sections.js";
 import { createRows } from "../reference/property-row.js";
 import { printPayload } from "../reference/examples/received-request.js";
 import { escapeLine, printCode, printCodeBlock } from "../../definition/text/index.js";
@@ -51,23 +52,11 @@ export function writeParameters(
   lists: ParameterLists,
   direction: Direction,
 ): string[] {
-  const sections = [
-    ["Path parameters", lists.path],
-    ["Query parameters", lists.query],
-    ["Headers", lists.headers],
-    ["Cookies", lists.cookies],
-  ] as const;
-  return sections.map(([title, properties]) =>
-    writeSection(title, [writeProperties(context, properties, direction)]),
+  return listParameterSections(lists).map(({ title, properties }) =>
+    writeSection(title, [
+      writeRowList(context, createRows(context.definition, properties, { direction })),
+    ]),
   );
-}
-
-function writeProperties(
-  context: MarkdownContext,
-  properties: readonly ObjectProperty[] | null | undefined,
-  direction: Direction,
-): string {
-  return writeRowList(context, createRows(context.definition, properties ?? [], { direction }));
 }
 
 /** One section for each content type of a body. */
@@ -136,7 +125,10 @@ function writeHeaders(
   context: MarkdownContext,
   headers: readonly ObjectProperty[] | null | undefined,
 ): string {
-  const list = writeProperties(context, headers, "response");
+  const list = writeRowList(
+    context,
+    createRows(context.definition, headers ?? [], { direction: "response" }),
+  );
   return list === "" ? "" : `Response headers:\n\n${list}`;
 }
 

@@ -27,12 +27,7 @@ export function Section(props: {
         <h2 className="section-title" id={id}>
           {anchor === undefined ? title : <AnchorLink to={anchor}>{title}</AnchorLink>}
         </h2>
-        <button
-          type="button"
-          className="expand-all"
-          data-expand="collapsed"
-          onClick={toggle}
-        >
+        <button type="button" className="expand-all" data-expand="collapsed" onClick={toggle}>
           {labelExpansion(expansion.isExpanded)}
           <span className="visually-hidden"> in {title}</span>
         </button>

@@ -17,19 +17,10 @@ import { viewRequestBody, viewResponseBody, viewShape } from "./body-rows.js";
 import { describeLink, type LinkedPages } from "./describe-link.js";
 import { Disclosure } from "./Disclosure.js";
 import { Markdown } from "./Markdown.js";
+import { listParameterSections, type ParameterLists } from "./parameter-sections.js";
 import { createRows } from "./property-row.js";
 import { PropertyRows } from "./PropertyRows.js";
 import { SentenceText } from "./SentenceText.js";
-
-type Properties = readonly ObjectProperty[] | null | undefined;
-
-/** Parameters by location. */
-export interface ParameterLists {
-  readonly headers?: Properties;
-  readonly path?: Properties;
-  readonly query?: Properties;
-  readonly cookies?: Properties;
-}
 
 /** One section for each parameter location. */
 export function ParameterSections(props: {
@@ -38,22 +29,14 @@ export function ParameterSections(props: {
   readonly direction: Direction;
 }): ReactNode {
   const { definition, lists, direction } = props;
-  const sections = [
-    { title: "Headers", anchor: "header", properties: lists.headers ?? [] },
-    { title: "Path Parameters", anchor: "path", properties: lists.path ?? [] },
-    { title: "Query Parameters", anchor: "query", properties: lists.query ?? [] },
-    { title: "Cookies", anchor: "cookie", properties: lists.cookies ?? [] },
-  ];
-  return sections
-    .filter(({ properties }) => properties.length > 0)
-    .map(({ title, anchor, properties }) => (
-      <Section key={title} title={title} anchor={anchor}>
-        <PropertyRows
-          {...{ definition, anchor }}
-          rows={createRows(definition, properties, { direction })}
-        />
-      </Section>
-    ));
+  return listParameterSections(lists).map(({ title, anchor, properties }) => (
+    <Section key={title} title={title} anchor={anchor}>
+      <PropertyRows
+        {...{ definition, anchor }}
+        rows={createRows(definition, properties, { direction })}
+      />
+    </Section>
+  ));
 }
 
 /** A body with one content type. */
@@ -142,7 +125,7 @@ export function ResponseSections(props: {
 
 function HeaderRows(props: {
   readonly definition: ApiDefinition;
-  readonly headers: Properties;
+  readonly headers: readonly ObjectProperty[] | null | undefined;
   readonly anchor: string;
 }): ReactNode {
   const { definition, headers, anchor } = props;

@@ -157,12 +157,18 @@ function findProperties(
   };
 }
 
+/** Properties whose names match a pattern, or all others. */
+interface UndeclaredProperties {
+  readonly pattern?: string;
+  readonly valueShape: TypeShape;
+}
+
 /** The patterns of names and all other names, with the shapes of their values. */
 function listUndeclared(
   definition: ApiDefinition,
   constraints: readonly Constraint[],
-): { readonly pattern?: string; readonly valueShape: TypeShape }[] {
-  return constraints.flatMap((constraint) => {
+): UndeclaredProperties[] {
+  return constraints.flatMap((constraint): readonly UndeclaredProperties[] => {
     if (constraint.keyword === "patternProperties") return constraint.patterns;
     if (constraint.keyword !== "additionalProperties" || !hasRows(definition, constraint))
       return [];

@@ -195,7 +195,7 @@ describe("the navigation", () => {
 describe("a reference page", () => {
   it("shows parameters, answers and errors, and text of the document never as HTML", async () => {
     await open("/garden/find-plant");
-    for (const name of ["Path Parameters", "Query Parameters", "Response 200", "Errors"]) {
+    for (const name of ["Path parameters", "Query parameters", "Response 200", "Errors"]) {
       expect(screen.getByRole("heading", { name })).toBeTruthy();
     }
     expect(screen.getByText("{plantId}")).toBeTruthy();

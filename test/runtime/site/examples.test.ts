@@ -136,8 +136,8 @@ describe("findInnerShape", () => {
   it("looks through lists to the properties, one level at a time", () => {
     const plant = garden.types["Plant"]!.shape;
     const children = plant.type === "object" ? plant.properties[3]!.valueShape : plant;
-    const inner = findInnerShape(garden, children, "response");
-    expect(inner?.type === "properties" && inner.properties.map(({ key }) => key)).toEqual([
+    const inner = findInnerShape(garden, children, { direction: "response" });
+    expect(inner?.type === "properties" && inner.listRows().map(({ name }) => name)).toEqual([
       "id",
       "name",
       "parent",
@@ -146,10 +146,10 @@ describe("findInnerShape", () => {
   });
 
   it("tells what marks each variant", () => {
-    const inner = findInnerShape(garden, garden.types["Source"]!.shape, "both");
+    const inner = findInnerShape(garden, garden.types["Source"]!.shape, { direction: "both" });
     expect(
       inner?.type === "variants" &&
-        inner.variants.map(({ title, discriminant }) => [title, discriminant?.value]),
+        inner.listVariants().map(({ title, discriminant }) => [title, discriminant?.value]),
     ).toEqual([
       ["Tap", '"tap"'],
       ["Rain barrel", '"barrel"'],
@@ -161,7 +161,7 @@ describe("findInnerShape", () => {
       type: "alias",
       value: { type: "primitive", value: { type: "string" } },
     } as const;
-    expect(findInnerShape(garden, text, "both")).toBeUndefined();
+    expect(findInnerShape(garden, text, { direction: "both" })).toBeUndefined();
   });
 });
 

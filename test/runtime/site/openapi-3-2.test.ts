@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { findEndpoint, type ApiDefinition } from "../../../runtime/definition/index.js";
 import { createMessageCheck } from "../../../runtime/playground/state/transport/response/check-message.js";
 import { createResponseExamples } from "../../../runtime/site/reference/examples/response-example.js";
-import { createRows } from "../../../runtime/site/reference/PropertyRows.js";
+import { createRows } from "../../../runtime/site/reference/property-row.js";
 
 /** The golden case `openapi-3-2`, as it is imported. */
 const file = new URL("../../golden/openapi-3-2/expected/definition.json", import.meta.url);
@@ -27,7 +27,9 @@ describe("pages of OpenAPI 3.2", () => {
   });
 
   it("say that a parameter is the complete query", () => {
-    const [row] = createRows(definition, endpoint("findPlants").queryParameters ?? [], "request");
+    const [row] = createRows(definition, endpoint("findPlants").queryParameters ?? [], {
+      direction: "request",
+    });
     expect(row?.notes).toContain("Sent as the complete query, without its name.");
   });
 });

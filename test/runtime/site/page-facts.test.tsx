@@ -96,13 +96,8 @@ describe("unions", () => {
       { Value: { anyOf: [text, { type: "array", items: ref("Value") }] } },
     );
     expect(body).toContain(lines("plain string or integer", "said string or integer"));
-    expect(body).toContain(
-      lines(
-        "open enum or string",
-        "  enum One of a b".replace(" One of a b", ""),
-        "  string",
-      ).split("\n")[0],
-    );
+    expect(body).toContain(lines("open enum or string", "  enum One of a b", "  string"));
+    expect(body).toContain(lines("value Value", "  Value[]", "  string"));
     expect(body).toContain(lines("  Code string Short", "  integer"));
   });
 });
@@ -142,7 +137,7 @@ describe("objects", () => {
         "  Other properties are not allowed",
         "  known string",
         "nested object",
-        "  Other properties object",
+        "  Other properties ThingsPostRequestApplicationJsonNestedValue",
         "    inside string",
         "  known string",
         "open object",
@@ -213,9 +208,7 @@ describe("values", () => {
     );
     expect(body).toContain("tags string[] Each item Two letters");
     expect(body).toContain("A count");
-    expect(body).toContain(
-      lines("pair [string string] at least 1 item".replace(" at least 1 item", "")),
-    );
+    expect(body).toContain(lines("pair [string string]"));
   });
 
   it("by default are quoted where they are empty or look like another type", async () => {
@@ -244,7 +237,7 @@ describe("values", () => {
     const body = await readBody(
       object({
         mixed: { enum: [1, "1", null] },
-        nullable: { type: ["string", "null"], enum: ["a", null] },
+        nullable: { type: ["string", "null"], enum: ["a", "b", null] },
         plain: { enum: ["a", "b"] },
         numbers: { enum: ["1", "2"] },
       }),
@@ -252,7 +245,7 @@ describe("values", () => {
     expect(body).toBe(
       lines(
         'mixed enum or null One of 1 "1" null',
-        'nullable enum or null One of "a" null',
+        'nullable enum or null One of "a" "b" null',
         'numbers enum One of "1" "2"',
         "plain enum One of a b",
       ),
@@ -272,6 +265,7 @@ describe("values", () => {
         constants: {
           oneOf: [
             { const: "lo", title: "Low", description: "Slow post" },
+            { const: "hi" },
             { const: null, description: "No post" },
           ],
         },
@@ -286,6 +280,7 @@ describe("values", () => {
     expect(body).toBe(
       lines(
         "constants enum or null One of",
+        '  "hi"',
         '  "lo" Low Slow post',
         "  null No post",
         "level integer or null null Switches it off",

@@ -98,9 +98,17 @@ function printFacts(facts: readonly Fact[], indent = ""): string {
     .join("");
 }
 
+/** Markdown counts what it does not open: `3 properties: Plant`. */
+const restOfType = /(?:^| )\d+ (?:property|properties|items?|variants?|values?)(?: \S+)?$/;
+
 /** Sorts facts, and removes what only one of the two opens. */
 function alignFacts(shown: readonly Fact[], written: readonly Fact[]): [Fact[], Fact[]] {
-  const [a, b] = [shown, written].map((facts) =>
+  const texts = new Set(shown.map(({ text }) => text));
+  const shortened = written.map(({ text, inner }) => ({
+    text: texts.has(text) ? text : text.replace(restOfType, ""),
+    inner,
+  }));
+  const [a, b] = [shown, shortened].map((facts) =>
     [...facts].sort((left, right) => (left.text < right.text ? -1 : 1)),
   ) as [Fact[], Fact[]];
   if (a.length !== b.length) return [a, b];
@@ -118,6 +126,9 @@ function alignFacts(shown: readonly Fact[], written: readonly Fact[]): [Fact[], 
 
 /** Lists that are rows, values or rules of a page. */
 const factElements = ".row, .values-list > li, .rule";
+
+/** Elements that are apart on the page. */
+const textElements = ".row-head > *, .values > *, .remark > *, .value-title, code, p";
 
 function readHtmlSections(page: Element): Map<string, Fact[]> {
   const sections = [...page.querySelectorAll(".section")].flatMap((section): [string, Fact[]][] => {
@@ -145,7 +156,7 @@ function readElement(element: Element): Fact {
   for (const each of own.querySelectorAll(`${factElements}, summary, .visually-hidden`)) {
     each.remove();
   }
-  for (const each of own.querySelectorAll("span, code, p, a, div")) each.append(" ");
+  for (const each of own.querySelectorAll(textElements)) each.append(" ");
   return { text: toWords(own.textContent ?? ""), inner: inner.map(readElement) };
 }
 
@@ -162,15 +173,12 @@ function readMarkdownSections(markdown: string): Map<string, Fact[]> {
   return sections;
 }
 
-/** What an item says of a type that it does not open. */
-const restOfType = /(?:^| )\d+ (?:property|properties|items?|variants?|values?)(?: \S+)?$/;
-
 function readItems(list: MarkdownElement): Fact[] {
   return list.children.flatMap((item): Fact[] => {
     if (typeof item === "string") return [];
     const [lists, texts] = split(item.children);
     const text = toWords(texts.map((node) => `${textOf([node])} `).join(""));
-    return [{ text: text.replace(restOfType, ""), inner: lists.flatMap(readItems) }];
+    return [{ text, inner: lists.flatMap(readItems) }];
   });
 }
 

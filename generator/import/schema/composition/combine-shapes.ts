@@ -1,5 +1,6 @@
 import {
   literalValue,
+  type NullableType,
   type ObjectType,
   type PrimitiveType,
   type ShapeRules,

@@ -11,7 +11,8 @@ import {
 } from "../../../definition/index.js";
 import { printJson } from "../../../http/index.js";
 import { createReceivedExample } from "./received-example.js";
-import type { ContentBody, ParameterLists } from "../ExchangeSections.js";
+import type { ContentBody } from "../ExchangeSections.js";
+import type { ParameterLists } from "../parameter-sections.js";
 
 /** A request to the user's server: a webhook, or a callback of an endpoint. */
 export interface ReceivedRequest {
