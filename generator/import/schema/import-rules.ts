@@ -49,7 +49,7 @@ export function readObjectRules(context: ImportContext, nodes: readonly SchemaNo
       ? {
           patternProperties: patterns.map(([pattern, node]) => ({
             pattern,
-            valueShape: importNoted(context, node),
+            valueShape: importWithAnnotations(context, node),
           })),
         }
       : {}),

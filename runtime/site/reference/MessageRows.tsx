@@ -5,7 +5,6 @@ import { nameAnchor } from "./anchors.js";
 import { BindingTable } from "./BindingTable.js";
 import { BodyDetails } from "./BodyDetails.js";
 import type { MessageView } from "./describe-channel.js";
-import { DocsLink } from "./DocsLink.js";
 import { Disclosure } from "./Disclosure.js";
 import { DocsLink } from "./DocsLink.js";
 import { Markdown } from "./Markdown.js";

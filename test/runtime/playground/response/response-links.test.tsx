@@ -143,7 +143,7 @@ it("the links are in the part that is loaded with a response, whatever their par
   const part = createResponseParts(definition, () => "hash").find("answers/add-pet.json");
   respond({ id: 1 });
   const { send } = openPets(definition, {
-    definition: pruneDefinition(definition, { endpointIds: ["addPet"], answers: false }),
+    definition: pruneDefinition(definition, { endpointIds: ["addPet"], hasResponseTypes: false }),
     loadResponseDefinition: () => Promise.resolve(part),
   });
   await send();
