@@ -140,7 +140,7 @@ it("the links are in the part that is loaded with a response, whatever their par
   const definition = await importPets({
     next: { operationId: "getPet", parameters: { description: "$response.body#/id" } },
   });
-  const part = createResponseParts(definition, () => "hash").find("answers/add-pet.json");
+  const part = createResponseParts(definition, () => "hash").find("responses/add-pet.json");
   respond({ id: 1 });
   const { send } = openPets(definition, {
     definition: pruneDefinition(definition, { endpointIds: ["addPet"], hasResponseTypes: false }),
