@@ -10,7 +10,9 @@ export {
   type ChannelTransport,
 } from "./channel-streams.js";
 export { credentialLabel } from "./credential-label.js";
-export { checkCall } from "./check/check-call.js";
+export { checkCall, type CallCheckOptions } from "./check/check-call.js";
+export { countOf } from "./check/check-constraints.js";
+export type { Violation } from "./check/check-context.js";
 export { checkValue, type CheckOptions } from "./check/check-value.js";
 export {
   createDefaultMembers,
@@ -92,7 +94,7 @@ export {
   travels,
   type Direction,
 } from "./shapes/list-properties.js";
-export { canonicalText } from "./shapes/json-kind.js";
+export { canonicalText, pointerToken } from "./shapes/json-kind.js";
 export { htmlToMarkdown } from "./html-to-markdown.js";
 export { matchVariant } from "./shapes/match-variant.js";
 export {

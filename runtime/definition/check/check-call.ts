@@ -19,6 +19,9 @@ import {
   pathDefault,
 } from "../encoding/to-parameter-encodings.js";
 
+/** Options of {@link checkCall}. */
+export type CallCheckOptions = Pick<CheckOptions, "limit" | "word">;
+
 /** Calls are sent by clients. */
 const direction = "request";
 
@@ -37,11 +40,11 @@ export function checkCall(
   definition: ApiDefinition,
   endpoint: EndpointDefinition,
   values: CallValues,
-  options: Pick<CheckOptions, "limit"> = {},
+  options: CallCheckOptions = {},
 ): Issue[] {
   const parameters = listParameters(definition, endpoint);
   return [
-    ...parameters.flatMap((parameter) => checkParameter(definition, parameter, values)),
+    ...parameters.flatMap((parameter) => checkParameter(definition, parameter, values, options)),
     ...checkBody(definition, endpoint, values, options),
   ];
 }
@@ -50,6 +53,7 @@ function checkParameter(
   definition: ApiDefinition,
   { in: location, property }: LocatedParameter,
   values: CallValues,
+  options: CallCheckOptions,
 ): Issue[] {
   const group = groups[location];
   const record = values[group];
@@ -58,11 +62,12 @@ function checkParameter(
   const pointer = `/${group}/${pointerToken(property.key)}`;
   if (location === "path" && (value === undefined || value === "")) {
     const isFilled = value === undefined && pathDefault(definition, property) !== undefined;
-    const message = `"${property.key}" is part of the path, but missing.`;
-    return isFilled ? [] : [required(pointer, message)];
+    const name = `"${property.key}"`;
+    return isFilled ? [] : [required(options, pointer, name, "is part of the path, but missing")];
   }
   if (value === null && resolveShape(definition, property.valueShape).optional) return [];
-  return checkValue(definition, property.valueShape, value, { direction, pointer });
+  const { word } = options;
+  return checkValue(definition, property.valueShape, value, { direction, pointer, word });
 }
 
 function own(record: Readonly<Record<string, unknown>>, key: string): unknown {
@@ -77,22 +82,32 @@ function findHeader(record: Readonly<Record<string, unknown>>, name: string): un
   return Object.entries(record).find(([key]) => key.toLowerCase() === lowerName)?.[1];
 }
 
-function required(pointer: string, message: string): Issue {
-  return { code: "required", severity: "error", message, pointer };
+/** The name is that of the value in default messages. */
+function required(
+  { word }: CallCheckOptions,
+  pointer: string,
+  name: string,
+  predicate: string,
+  expected?: string,
+): Issue {
+  const code = "required";
+  const violation = { code, pointer, value: undefined, predicate, expected };
+  const message = word?.(violation) ?? `${name} ${predicate}.`;
+  return { code, severity: "error", message, pointer };
 }
 
 function checkBody(
   definition: ApiDefinition,
   endpoint: EndpointDefinition,
   values: CallValues,
-  options: Pick<CheckOptions, "limit">,
+  options: CallCheckOptions,
 ): Issue[] {
   const requests = endpoint.requests ?? [];
   const request = chooseRequest(endpoint, values.contentType);
   if (!request) return [];
   if (values.body === undefined) {
     const isRequired = requests.every(({ body }) => isBodyRequired(definition, body));
-    return isRequired ? [required("/body", "The body is required, but absent.")] : [];
+    return isRequired ? [required(options, "/body", "The body", "is required, but absent")] : [];
   }
   return checkContent(definition, request, values.body, options);
 }
@@ -101,7 +116,7 @@ function checkContent(
   definition: ApiDefinition,
   { body, contentType }: EndpointRequest,
   value: CallValues["body"],
-  options: Pick<CheckOptions, "limit">,
+  options: CallCheckOptions,
 ): Issue[] {
   const pointer = "/body";
   switch (body.type) {
@@ -110,11 +125,16 @@ function checkContent(
     case "formData":
       if (body.isPositional && Array.isArray(value)) {
         const named = nameParts(body, value);
-        return body.fields.flatMap((field) => checkField(definition, field, named));
+        return body.fields.flatMap((field) => checkField(definition, field, named, options));
       }
       return isRecord(value)
-        ? body.fields.flatMap((field) => checkField(definition, field, value))
-        : [{ ...required(pointer, "The body must be an object of fields."), code: "type" }];
+        ? body.fields.flatMap((field) => checkField(definition, field, value, options))
+        : [
+            {
+              ...required(options, pointer, "The body", "must be an object of fields"),
+              code: "type",
+            },
+          ];
     default:
       return isBinary(value) && !mediaTypeEssence(contentType).endsWith("json")
         ? []
@@ -126,16 +146,19 @@ function checkField(
   definition: ApiDefinition,
   field: FormDataField,
   value: Readonly<Record<string, unknown>>,
+  options: CallCheckOptions,
 ): Issue[] {
+  const { word } = options;
   const pointer = `/body/${pointerToken(field.key)}`;
   const given = own(value, field.key);
   if (field.type === "property")
-    return checkValue(definition, field.valueShape, given, { direction, pointer });
+    return checkValue(definition, field.valueShape, given, { direction, pointer, word });
   const isEmpty =
     given === undefined || given === null || (Array.isArray(given) && given.length === 0);
   if (isEmpty) {
-    const message = `"${field.key}" needs ${field.type === "files" ? "at least one file" : "a file"}.`;
-    return field.isOptional ? [] : [required(pointer, message)];
+    const expected = field.type === "files" ? "at least one file" : "a file";
+    const issue = required(options, pointer, `"${field.key}"`, `needs ${expected}`, expected);
+    return field.isOptional ? [] : [issue];
   }
   return [];
 }

@@ -1,11 +1,13 @@
 import {
   addFound,
   addIssue,
+  addUnexpected,
   createSink,
   recallFound,
   rememberFound,
   type CheckContext,
   type FoundIssues,
+  type Violation,
 } from "./check-context.js";
 import { matchesPattern } from "./matches-pattern.js";
 import { describeShape } from "../shapes/describe-shape.js";
@@ -64,19 +66,20 @@ function bound(
   subject: CheckSubject,
   constraint: Constraint<"minimum" | "maximum" | "exclusiveMinimum" | "exclusiveMaximum">,
 ) => void {
-  return (subject, { keyword, value: limit }) => {
+  return (subject, constraint) => {
+    const { keyword, value: limit } = constraint;
     const [number, end] = [numberOf(subject), parseDecimal(limit)];
     if (!number || !end || fits(compareDecimals(number, end))) return;
     const code = keyword.endsWith("inimum") ? "minimum" : "maximum";
-    report(subject, code, `must be ${words} ${limit}, but is ${describeValue(subject.value)}.`);
+    reportUnexpected(subject, code, constraint, `${words} ${limit}`);
   };
 }
 
-function checkMultiple(subject: CheckSubject, { value: step }: Constraint<"multipleOf">): void {
+function checkMultiple(subject: CheckSubject, constraint: Constraint<"multipleOf">): void {
+  const { value: step } = constraint;
   const [number, size] = [numberOf(subject), parseDecimal(step)];
   if (!number || !size || isMultiple(number, size)) return;
-  const but = `but is ${describeValue(subject.value)}.`;
-  report(subject, "multiple-of", `must be a multiple of ${step}, ${but}`);
+  reportUnexpected(subject, "multiple-of", constraint, `a multiple of ${step}`);
 }
 
 /** Big integers may be strings. */
@@ -99,17 +102,16 @@ function checkCount(subject: CheckSubject, limit: Constraint<keyof typeof countC
   if (count === undefined || (isMin ? count >= limit.value : count <= limit.value)) return;
   const isEmptyText = limit.keyword === "minLength" && count === 0;
   const ends = `at ${isMin ? "least" : "most"}`;
-  report(
-    subject,
-    countCodes[limit.keyword],
-    isEmptyText ? "must not be empty." : `must have ${ends} ${wordCount(limit)}, but has ${count}.`,
-  );
+  const predicate = isEmptyText
+    ? "must not be empty"
+    : `must have ${ends} ${wordCount(limit)}, but has ${count}`;
+  report(subject, countCodes[limit.keyword], predicate, { constraint: limit });
 }
 
 /**
- * The number of characters, items or properties. Undefined for `Date`, whose text is not known yet.
+ * The number of characters, items or properties that a limit counts. Undefined for `Date`, whose text is not known yet.
  */
-function countOf(value: unknown): number | undefined {
+export function countOf(value: unknown): number | undefined {
   if (typeof value === "string") return countCharacters(value);
   if (Array.isArray(value)) return value.length;
   return value instanceof Date ? undefined : listEntries(value).length;
@@ -121,11 +123,12 @@ function countCharacters(text: string): number {
   return count;
 }
 
-function checkPattern(subject: CheckSubject, { value: pattern }: Constraint<"pattern">): void {
+function checkPattern(subject: CheckSubject, constraint: Constraint<"pattern">): void {
   const { value } = subject;
+  const { value: pattern } = constraint;
   if (typeof value !== "string" || matchesPattern(pattern, value)) return;
-  const but = `but is ${describeValue(value)}.`;
-  report(subject, "pattern", `must match the pattern ${pattern}, ${but}`);
+  const but = `but is ${describeValue(value)}`;
+  report(subject, "pattern", `must match the pattern ${pattern}, ${but}`, { constraint });
 }
 
 function checkDuplicates(subject: CheckSubject): void {
@@ -135,8 +138,8 @@ function checkDuplicates(subject: CheckSubject): void {
     const before = first.get(text);
     if (before === undefined) first.set(text, index);
     else {
-      const predicate = `is the same as item ${before + 1}; each item may occur once.`;
-      report(subject, "duplicate-items", predicate, `/${index}`);
+      const predicate = `is the same as item ${before + 1}; each item may occur once`;
+      report(subject, "duplicate-items", predicate, { below: `/${index}`, value: item });
     }
   });
 }
@@ -149,14 +152,12 @@ function checkContained(subject: CheckSubject, contains: Constraint<"contains">)
   const isMin = count < min;
   const amount = wordCount({ keyword: "minItems", value: isMin ? min : max });
   const which = wordWhich(wordingOf(subject), shape, isMin ? min : max);
-  const words = `must have at ${isMin ? "least" : "most"} ${amount} ${which}, but has ${count}.`;
-  report(subject, "contains", words);
+  const words = `must have at ${isMin ? "least" : "most"} ${amount} ${which}, but has ${count}`;
+  report(subject, "contains", words, { constraint: contains });
 }
 
-function checkGroups(
-  subject: CheckSubject,
-  { groups, min, max = Infinity }: Constraint<"requiredGroups">,
-): void {
+function checkGroups(subject: CheckSubject, constraint: Constraint<"requiredGroups">): void {
+  const { groups, min, max = Infinity } = constraint;
   const present = groups.filter((names) => names.every((name) => hasMember(subject, name)));
   const { length: count } = present;
   const amount = (limit: number) => (limit === 1 ? "one" : String(limit));
@@ -164,25 +165,26 @@ function checkGroups(
   if (count < min) {
     const words = `${min === max ? "exactly" : "at least"} ${amount(min)} of ${names}`;
     const but = count === 0 ? "" : `, but has ${amount(count)}`;
-    report(subject, "required-groups", `must have ${groups.length === 1 ? names : words}${but}.`);
+    const expected = groups.length === 1 ? names : words;
+    const predicate = `must have ${expected}${but}`;
+    report(subject, "required-groups", predicate, { constraint, expected });
   } else if (count > max) {
     const isPair = max === 1 && count === 2;
-    const some = `must have at most ${amount(max)} of ${names}, but has ${count}.`;
-    const both = isPair ? `must not have both ${nameGroups(present, "and")}.` : some;
+    const some = `must have at most ${amount(max)} of ${names}, but has ${count}`;
+    const both = isPair ? `must not have both ${nameGroups(present, "and")}` : some;
     const words = max === 0 ? `must not have ${nameGroups(present, "or")}.` : both;
-    report(subject, "required-groups", words);
+    report(subject, "required-groups", words, { constraint });
   }
 }
 
-function checkDependent(
-  subject: CheckSubject,
-  { property, required }: Constraint<"dependentRequired">,
-): void {
+function checkDependent(subject: CheckSubject, constraint: Constraint<"dependentRequired">): void {
+  const { property, required } = constraint;
   if (!hasMember(subject, property)) return;
   for (const name of required) {
     if (hasMember(subject, name)) continue;
-    const words = `is required where ${JSON.stringify(property)} is present, but absent.`;
-    report(subject, "dependent-required", words, `/${pointerToken(name)}`);
+    const words = `is required where ${JSON.stringify(property)} is present, but absent`;
+    const below = `/${pointerToken(name)}`;
+    report(subject, "dependent-required", words, { below, value: undefined, constraint });
   }
 }
 
@@ -196,7 +198,8 @@ function checkNames(subject: CheckSubject, { shape }: Constraint<"propertyNames"
     const below = `/${pointerToken(key)}`;
     if (hasShape(subject, shape, key, below)) continue;
     const names = describeShape(subject.context.definition, shape);
-    report(subject, "property-name", `is no allowed name. Names are ${names}.`, below);
+    const predicate = `is no allowed name. Names are ${names}`;
+    report(subject, "property-name", predicate, { below, value: subject.value });
   }
 }
 
@@ -224,7 +227,8 @@ function checkAdditional(
     if (declared.has(key) || patterns.some((pattern) => matchesPattern(pattern, key))) continue;
     const below = `/${pointerToken(key)}`;
     if (isClosed) {
-      report(subject, "undeclared-property", "is not declared, and others are not allowed.", below);
+      const predicate = "is not declared, and others are not allowed";
+      report(subject, "undeclared-property", predicate, { below, value: inner });
     } else if (shape) context.check(context, shape, inner, `${pointer}${below}`);
   }
 }
@@ -246,7 +250,7 @@ function checkNot(subject: CheckSubject, { shape }: Constraint<"not">): void {
   const words = clauses
     ? `is not allowed if ${clauses.join(" and ")}`
     : `must not be ${describeShape(subject.context.definition, shape)}`;
-  report(subject, "not", `${words}, but is ${describeValue(subject.value)}.`);
+  report(subject, "not", `${words}, but is ${describeValue(subject.value)}`);
 }
 
 /** Inside a condition, tolerating undeclared properties would change its meaning. */
@@ -294,6 +298,25 @@ function listEntries(value: unknown): [string, unknown][] {
   return Object.entries(value).filter(([, inner]) => inner !== undefined);
 }
 
-function report(subject: CheckSubject, code: string, predicate: string, below = ""): void {
-  addIssue(subject.context, code, `${subject.pointer}${below}`, predicate);
+/** Details of a report. The value defaults to that of the subject. */
+type Details = Pick<Violation, "constraint" | "expected"> &
+  ((Pick<Violation, "value"> & { readonly below: string }) | { readonly below?: undefined });
+
+function report(
+  subject: CheckSubject,
+  code: string,
+  predicate: string,
+  { below = "", ...details }: Details = {},
+): void {
+  const pointer = `${subject.pointer}${below}`;
+  addIssue(subject.context, { code, value: subject.value, predicate, ...details, pointer });
+}
+
+function reportUnexpected(
+  { context, value, pointer }: CheckSubject,
+  code: string,
+  constraint: Constraint,
+  expected: string,
+): void {
+  addUnexpected(context, { code, pointer, value, expected, constraint });
 }

@@ -3,6 +3,24 @@ import { describeValue, jsonKind } from "../shapes/json-kind.js";
 import type { Direction } from "../shapes/list-properties.js";
 import type { ApiDefinition, Issue, TypeShape } from "../model.js";
 
+/** A rule that a value breaks, from which its message is written. */
+export interface Violation {
+  /** The code of the issue. */
+  readonly code: string;
+  /** JSON pointer of the value. */
+  readonly pointer: string;
+  /** `undefined` if it is absent. */
+  readonly value: unknown;
+  /** What the value must be, as a noun phrase: `a date`, `at least 1`. Absent for other rules. */
+  readonly expected?: string | undefined;
+  /** The constraint. Absent if the type itself is violated. */
+  readonly constraint?: Constraint;
+  /** The rest of a sentence that starts with the name of the value, without its full stop. */
+  readonly predicate: string;
+  /** What to do next. */
+  readonly hint?: string | undefined;
+}
+
 /** Issues up to a limit, and the number of further ones. */
 export interface FoundIssues {
   readonly issues: Issue[];
@@ -36,6 +54,8 @@ export interface CheckContext {
   readonly constraints: WeakMap<object, readonly Constraint[]>;
   /** Inside `not` and `if`: closed objects reject undeclared properties in responses too. */
   readonly isExact?: boolean;
+  /** Writes the message of an issue. */
+  readonly word: (violation: Violation) => string;
   /** Nesting depth of the current value. */
   readonly depth: number;
   /** Checks a value against a shape. */
@@ -96,7 +116,8 @@ export function addFound(context: CheckContext, { issues, omitted }: FoundIssues
 
 /** Adds an issue for a missing value. */
 export function addRequired(context: CheckContext, pointer: string): void {
-  addIssue(context, "required", pointer, "is required, but absent.");
+  const predicate = "is required, but absent";
+  addIssue(context, { code: "required", pointer, value: undefined, predicate });
 }
 
 const kindNames = {
@@ -120,8 +141,13 @@ export function expectKind<K extends keyof typeof kindNames>(
     ? readonly unknown[]
     : unknown {
   if (jsonKind(value) === kind) return true;
-  const message = `must be ${kindNames[kind]}, but is ${describeValue(value)}.`;
-  addIssue(context, "type", pointer, message, kindHint(kind, value));
+  addUnexpected(context, {
+    code: "type",
+    pointer,
+    value,
+    expected: kindNames[kind],
+    hint: kindHint(kind, value),
+  });
   return false;
 }
 
@@ -137,21 +163,30 @@ function kindHint(kind: keyof typeof kindNames, value: unknown): string | undefi
   return undefined;
 }
 
-/** Adds an issue. The name of the value is put in front of the sentence. */
-export function addIssue(
+/** Adds an issue for a value that is not what its type requires. */
+export function addUnexpected(
   context: CheckContext,
-  code: string,
-  pointer: string,
-  predicate: string,
-  hint?: string,
+  violation: Omit<Violation, "predicate"> & { readonly expected: string },
 ): void {
+  const { expected, value } = violation;
+  const predicate = `must be ${expected}, but is ${describeValue(value)}`;
+  addIssue(context, { ...violation, predicate });
+}
+
+/** Adds an issue. */
+export function addIssue(context: CheckContext, violation: Violation): void {
   if (context.issues.length >= context.limit) {
     context.omitted.count += 1;
     return;
   }
-  const message = `${nameAt(pointer)} ${predicate}`;
-  const issue: Issue = { code, severity: "error", message, pointer };
+  const { code, pointer, hint } = violation;
+  const issue: Issue = { code, severity: "error", message: context.word(violation), pointer };
   context.issues.push(hint === undefined ? issue : { ...issue, hint });
+}
+
+/** The name of the value and what is wrong with it, as a sentence. */
+export function wordViolation({ pointer, predicate }: Violation): string {
+  return `${nameAt(pointer)} ${predicate}.`;
 }
 
 /** Such as `"limit"`, `Item 3 of "tags"`, or `The value` at the top. */

@@ -1,8 +1,8 @@
 import { checkConstraints, type CheckSubject } from "./check-constraints.js";
-import { addIssue, expectKind } from "./check-context.js";
+import { addIssue, addUnexpected, expectKind } from "./check-context.js";
 import { isDate, isDateTime } from "./is-date-time.js";
 import type { Constraint } from "../shapes/constraints.js";
-import { describeValue, toDecimal } from "../shapes/json-kind.js";
+import { toDecimal } from "../shapes/json-kind.js";
 import type { PrimitiveType } from "../model.js";
 import { isInteger } from "../parse-decimal.js";
 
@@ -41,8 +41,8 @@ function isBigInteger({ context, value, pointer }: CheckSubject): boolean {
   if (typeof value === "string" && /^-?\d+$/.test(value)) return true;
   const decimal = toDecimal(value);
   if (decimal && isInteger(decimal)) return true;
-  const message = `must be a whole number of any size, but is ${describeValue(value)}.`;
-  addIssue(context, "type", pointer, message);
+  const expected = "a whole number of any size";
+  addUnexpected(context, { code: "type", pointer, value, expected });
   return false;
 }
 
@@ -67,13 +67,13 @@ function hasFormat(
 ): boolean {
   if (value instanceof Date && format !== "uuid" && format !== "base64") {
     if (!Number.isNaN(value.getTime())) return true;
-    addIssue(context, "format", pointer, "is not a valid date.");
+    addIssue(context, { code: "format", pointer, value, predicate: "is not a valid date" });
     return false;
   }
   if (!expectKind(context, "string", value, pointer)) return false;
   const { test, name, hint } = formats[format];
   if (test(String(value))) return true;
-  addIssue(context, "format", pointer, `must be ${name}, but is ${describeValue(value)}.`, hint);
+  addUnexpected(context, { code: "format", pointer, value, expected: name, hint });
   return false;
 }
 
@@ -86,7 +86,7 @@ function isNumber({ context, value, pointer }: CheckSubject, takesFractions: boo
   if (!expectKind(context, "number", value, pointer)) return false;
   const decimal = toDecimal(value);
   if (decimal && (takesFractions || isInteger(decimal))) return true;
-  const kind = decimal ? "a whole number" : "a number";
-  addIssue(context, "type", pointer, `must be ${kind}, but is ${describeValue(value)}.`);
+  const expected = decimal ? "a whole number" : "a number";
+  addUnexpected(context, { code: "type", pointer, value, expected });
   return false;
 }

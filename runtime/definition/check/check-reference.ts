@@ -1,8 +1,8 @@
 import { checkPrimitive } from "./check-primitive.js";
 import { checkConstraints, type CheckSubject } from "./check-constraints.js";
-import { addIssue, addRequired, expectKind, type CheckContext } from "./check-context.js";
+import { addRequired, addUnexpected, expectKind, type CheckContext } from "./check-context.js";
 import type { Constraint } from "../shapes/constraints.js";
-import { describeValue, jsonKind, pointerToken } from "../shapes/json-kind.js";
+import { jsonKind, pointerToken } from "../shapes/json-kind.js";
 import { listProperties, travels } from "../shapes/list-properties.js";
 import type { LiteralType, ObjectProperty, ObjectType, TypeShape } from "../model.js";
 import { resolveShape, type PlainReference } from "../shapes/resolve-shape.js";
@@ -38,7 +38,7 @@ export function checkReference(
 
 function checkUnknown(context: CheckContext, value: unknown, pointer: string): void {
   if (jsonKind(value) === "none") {
-    addIssue(context, "type", pointer, `must be a JSON value, but is ${describeValue(value)}.`);
+    addUnexpected(context, { code: "type", pointer, value, expected: "a JSON value" });
   }
 }
 
@@ -51,8 +51,7 @@ function checkLiteral(
   const expected = literal.type === "nullLiteral" ? null : literal.value;
   if (value === expected || (typeof value === "bigint" && String(value) === String(expected)))
     return;
-  const message = `must be ${JSON.stringify(expected)}, but is ${describeValue(value)}.`;
-  addIssue(context, "literal", pointer, message);
+  addUnexpected(context, { code: "literal", pointer, value, expected: JSON.stringify(expected) });
 }
 
 type ListReference = Extract<PlainReference, { type: "list" | "set" | "tuple" }>;

@@ -2,6 +2,7 @@ import { checkConstraints } from "./check-constraints.js";
 import {
   addFound,
   addIssue,
+  addUnexpected,
   createSink,
   expectKind,
   recallConstraints,
@@ -58,8 +59,15 @@ function checkDiscriminated(
   const place = `${pointer}/${pointerToken(union.discriminant)}`;
   const names = union.variants.map((each) => JSON.stringify(each.discriminantValue));
   const but = marker === undefined ? "but is absent" : `but is ${describeValue(marker)}`;
-  const predicate = `must be one of ${names.join(", ")}, ${but}.`;
-  addIssue(context, "discriminant", place, predicate, `It determines the kind of value.`);
+  const expected = `one of ${names.join(", ")}`;
+  addIssue(context, {
+    code: "discriminant",
+    pointer: place,
+    value: marker,
+    expected,
+    predicate: `must be ${expected}, ${but}`,
+    hint: `It determines the kind of value.`,
+  });
 }
 
 function checkUndiscriminated(
@@ -112,12 +120,7 @@ function otherKindIssue(
   const issues: Issue[] = [];
   const names = union.variants.map((each) => describeShape(context.definition, each.shape));
   const list = [...new Set(names)].join(" or ");
-  addIssue(
-    { ...context, issues },
-    "type",
-    pointer,
-    `must be ${list}, but is ${describeValue(value)}.`,
-  );
+  addUnexpected({ ...context, issues }, { code: "type", pointer, value, expected: list });
   return issues[0] as Issue;
 }
 

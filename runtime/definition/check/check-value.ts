@@ -1,15 +1,17 @@
 import { checkConstraints, type CheckSubject } from "./check-constraints.js";
 import {
   addIssue,
+  addUnexpected,
   addRequired,
   expectKind,
   recallConstraints,
+  wordViolation,
   type CheckContext,
+  type Violation,
 } from "./check-context.js";
 import { checkMembers, checkReference } from "./check-reference.js";
 import { checkUnion } from "./check-union.js";
 import type { Constraint } from "../shapes/constraints.js";
-import { describeValue } from "../shapes/json-kind.js";
 import { listConstraints } from "../shapes/list-constraints.js";
 import type { ApiDefinition, EnumType, Issue, TypeShape } from "../model.js";
 import type { Direction } from "../shapes/list-properties.js";
@@ -26,6 +28,8 @@ export interface CheckOptions {
    * number. Default: no limit.
    */
   readonly limit?: number;
+  /** Writes the messages of issues. Default: sentences such as `"age" must be a number, but is null.` */
+  readonly word?: ((violation: Violation) => string) | undefined;
 }
 
 /**
@@ -58,6 +62,7 @@ export function checkValue(
     unions: new Map(),
     conditions: new Map(),
     constraints: new WeakMap(),
+    word: options.word ?? wordViolation,
     depth: 0,
     check: checkAt,
   };
@@ -84,7 +89,8 @@ function checkAt(context: CheckContext, shape: TypeShape, value: unknown, pointe
   if ((value === null && resolved.nullable) || isBroken(resolved.shape)) return;
   const depth = context.depth + 1;
   if (depth > maxDepth) {
-    addIssue(context, "too-deep", pointer, "is nested too deeply to be checked.");
+    const predicate = "is nested too deeply to be checked";
+    addIssue(context, { code: "too-deep", pointer, value, predicate });
     return;
   }
   const constraints = recallConstraints(context, shape, () =>
@@ -120,8 +126,13 @@ function checkEnum(context: CheckContext, shape: EnumType, value: unknown, point
   if (shape.values.some((each) => each.value === value)) return;
   const names = shape.values.map((each) => JSON.stringify(each.value));
   const list = names.length > 12 ? [...names.slice(0, 12), "..."] : names;
-  const message = `must be one of ${list.join(", ")}, but is ${describeValue(value)}.`;
-  addIssue(context, "enum", pointer, message, nearestHint(shape, value));
+  addUnexpected(context, {
+    code: "enum",
+    pointer,
+    value,
+    expected: `one of ${list.join(", ")}`,
+    hint: nearestHint(shape, value),
+  });
 }
 
 /** A hint for text that differs only in case or spaces. */
