@@ -1,14 +1,18 @@
 import {
   createDefaultValue,
   describeShape,
+  listConstraints,
   resolveShape,
   type ApiDefinition,
   type ObjectProperty,
+  type PlainReference,
   type TypeShape,
 } from "../../../definition/index.js";
 import { InnerField } from "../fields/InnerField.js";
 import { hasParts } from "../../state/model/fields/fits-control.js";
 import { isOpenEnum } from "../../state/model/fields/union-variants.js";
+import { findNumberBounds } from "../../state/model/fields/number-bounds.js";
+import { readNumberText, stepNumberText } from "../../state/model/fields/number-text.js";
 import type { ValuePath } from "../../state/model/fields/value-path.js";
 import { Labelled, type LabelledProps } from "./Labelled.js";
 import type { PropertyItem } from "./PropertyList.js";
@@ -49,13 +53,25 @@ export function withoutOptional(shape: TypeShape): TypeShape {
 
 /**
  * Creates the value of a property that is added. A nullable starts with its non-null value, since users can
- * select null.
+ * select null. A number starts with the allowed number that is nearest to 0.
  */
 export function createAddedValue(definition: ApiDefinition, shape: TypeShape): unknown {
   const value = createDefaultValue(definition, withoutOptional(shape));
+  if (value === 0) return createAddedNumber(definition, shape);
   if (value !== null) return value;
   const resolved = resolveShape(definition, shape).shape;
   return createDefaultValue(definition, resolved) ?? null;
+}
+
+function createAddedNumber(definition: ApiDefinition, shape: TypeShape): unknown {
+  const { shape: plain } = resolveShape(definition, shape);
+  const isWhole = plain.type === "alias" && !isDecimal(plain.value);
+  const bounds = findNumberBounds(listConstraints(definition, shape), isWhole);
+  return readNumberText(stepNumberText("", 1, bounds));
+}
+
+function isDecimal(reference: PlainReference): boolean {
+  return reference.type === "primitive" && reference.value.type === "double";
 }
 
 /** Converts properties or parameters to items of a property list. */
