@@ -14,18 +14,22 @@ import { OAuthCard } from "./OAuthCard.js";
 /** Content of the authorization card: the way to authenticate and its fields. */
 export function AuthBody({
   schemes,
-  takesFocus,
+  focusCount,
 }: {
   readonly schemes: readonly SchemeCredential[];
-  /** Whether the user just opened the card. */
-  readonly takesFocus: boolean;
+  /** How often the user asked for the first field. It is focused each time. */
+  readonly focusCount: number;
 }): ReactElement {
   const { open } = usePlayground();
   const alternative = usePlaygroundState((state) => state.alternative);
   const rootRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (takesFocus) rootRef.current?.querySelector<HTMLElement>("input.fp-input")?.focus();
-  }, [takesFocus]);
+    if (focusCount === 0) return;
+    const root = rootRef.current;
+    const field =
+      root?.querySelector<HTMLElement>("input.fp-input") ?? root?.querySelector("button");
+    field?.focus();
+  }, [focusCount]);
   const isAnonymous =
     schemes.length === 0 && listClientCertificates(open, alternative).length === 0;
   const named = nameFields(schemes);

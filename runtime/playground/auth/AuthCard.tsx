@@ -1,35 +1,43 @@
-import { useId, useState, type ReactElement } from "react";
+import { useEffect, useId, useRef, useState, type ReactElement } from "react";
 import { Icon } from "../icons/icons.js";
 import { AuthBody, LoginCard } from "../lazy-parts.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
 import {
   isAuthenticated,
-  listAlternatives,
   maskCredential,
   type SchemeCredential,
 } from "../state/request/credentials/credentials.js";
-import { listSchemes } from "../state/request/encode-form.js";
 import type { PlaygroundState } from "../state/session/playground-store.js";
+import { nameCredentials, takesCredentials, useSchemes, useStaleToken } from "./use-schemes.js";
 
 /** The credentials that are sent with requests. */
 export function AuthCard(): ReactElement | null {
-  const { open } = usePlayground();
+  const { open, store } = usePlayground();
   const [isOpen, setIsOpen] = useState(false);
   const [usesToken, setUsesToken] = useState(false);
+  const [focusCount, setFocusCount] = useState(0);
   const id = useId();
   const schemes = useSchemes();
   const asksForLogin = usePlaygroundState((state) => needsLogin(state, schemes));
   const hasError = usePlaygroundState((state) => state.login?.error !== undefined);
-  const [only, ...others] = listAlternatives(open.encoding);
-  // A client certificate has no fields. A note explains it.
-  if (!only || (only.length === 0 && others.length === 0)) return hasError ? <LoginCard /> : null;
-  if (asksForLogin && !usesToken) {
-    const useToken = (): void => {
-      setUsesToken(true);
-      setIsOpen(true);
-    };
-    return <LoginCard onUseToken={useToken} />;
-  }
+  const isStale = useStaleToken(schemes);
+  const isTarget = usePlaygroundState(({ target }) => target?.type === "credentials");
+  const openFields = (): void => {
+    setUsesToken(true);
+    setIsOpen(true);
+    setFocusCount(focusCount + 1);
+  };
+  const openRef = useRef(openFields);
+  useEffect(() => {
+    openRef.current = openFields;
+  });
+  useEffect(() => {
+    if (!isTarget) return;
+    store.setState({ target: undefined });
+    openRef.current();
+  }, [store, isTarget]);
+  if (!takesCredentials(open)) return hasError ? <LoginCard /> : null;
+  if (asksForLogin && !usesToken) return <LoginCard onUseToken={openFields} />;
   const isDone = isAuthenticated(schemes);
   return (
     <section className="fp-auth" aria-label="Authorization">
@@ -41,29 +49,25 @@ export function AuthCard(): ReactElement | null {
         onClick={() => setIsOpen(!isOpen)}
       >
         <Icon name="key" />
-        <span className="fp-auth-title">{findTitle(schemes)}</span>
+        <span className="fp-auth-title">{nameCredentials(schemes)}</span>
         <span className="fp-auth-preview">{findPreview(schemes)}</span>
-        <span className="fp-badge" data-tone={isDone ? "good" : "neutral"}>
-          {isDone ? "Authenticated" : "Not Authenticated"}
+        <span className="fp-auth-badges">
+          {isStale && (
+            <span className="fp-badge" data-tone="warn">
+              Refresh failed
+            </span>
+          )}
+          <span className="fp-badge" data-tone={isDone ? "good" : "neutral"}>
+            {isDone ? "Authenticated" : "Not Authenticated"}
+          </span>
         </span>
         <Icon name="chevronDown" size={14} />
       </button>
       <div id={id} hidden={!isOpen}>
-        <AuthBody schemes={schemes} takesFocus={usesToken} />
+        <AuthBody schemes={schemes} focusCount={focusCount} />
       </div>
     </section>
   );
-}
-
-/** The schemes of the selected way to authenticate. */
-function useSchemes(): SchemeCredential[] {
-  const { open, store } = usePlayground();
-  usePlaygroundState((state) => state.auth);
-  usePlaygroundState((state) => state.alternative);
-  usePlaygroundState((state) => state.environmentId);
-  usePlaygroundState((state) => state.variables);
-  usePlaygroundState((state) => state.loginToken);
-  return listSchemes(open, store.getState());
 }
 
 /** Whether the site has a login, and the user has neither logged in nor entered credentials. */
@@ -77,13 +81,6 @@ function needsLogin(
   if (!configuration.enabled || configuration.authenticated) return false;
   const isTyped = schemes.some(({ scheme }) => Object.hasOwn(auth, scheme));
   return !(isTyped && isAuthenticated(schemes));
-}
-
-function findTitle(schemes: readonly SchemeCredential[]): string {
-  const kinds = new Set(schemes.map(({ kind }) => kind));
-  if (schemes.length !== 1) return "Enter your credentials";
-  if (kinds.has("bearer")) return "Enter your bearer token";
-  return kinds.has("basic") ? "Enter your username and password" : "Enter your credentials";
 }
 
 function findPreview(schemes: readonly SchemeCredential[]): string {

@@ -19,6 +19,7 @@ import {
   type ResponseView,
 } from "../state/transport/response/response-views.js";
 import { sizeOfResult, type ProxyResult, type StreamResult } from "../state/model/proxy-result.js";
+import { AuthNote } from "./AuthNote.js";
 import { BytesView } from "./BytesView.js";
 import { CompareView } from "./CompareView.js";
 import { DifferenceList } from "./DifferenceList.js";
@@ -76,6 +77,7 @@ export function LoadedResponse({
         follow={isGrowing ? follow : undefined}
         slotRef={setSlot}
       />
+      <AuthNote result={result} />
       <Notes result={result} />
       <ResponseLinks result={result} />
       <div

@@ -14,6 +14,8 @@ export interface AuthActions {
   rememberAuth(isRemembered: boolean): boolean;
   /** Reads the choice again, because another tab may have changed it. */
   readRemembered(): void;
+  /** Opens the authorization card and focuses its first field. */
+  openCredentials(): void;
   /** Updates the login of the site's user. A token that the user typed is preserved. */
   setLogin(login: LoginState | undefined): void;
 }
@@ -35,6 +37,7 @@ export function createAuthActions(
       return isDone;
     },
     readRemembered: () => store.setState({ rememberAuth: session.isAuthRemembered() }),
+    openCredentials: () => store.setState({ target: { type: "credentials" } }),
     setLogin: (login) =>
       store.setState((state) => {
         if (login === state.login) return state;

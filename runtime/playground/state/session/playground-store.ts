@@ -14,11 +14,16 @@ import { noExtras } from "../model/form/request-extras.js";
 import type { LoginState } from "../model/auth/login-state.js";
 import type { SignRequest } from "../transport/send/sign-for-send.js";
 import { bodyKind } from "../model/form/sections.js";
+import type { ValuePath } from "../model/fields/value-path.js";
 import type { StoredSession } from "./storage/stored-session.js";
 import { createFirstForm } from "../model/form/create-form-state.js";
 
 /** Tools that help to fill in the form. */
 export type FormTool = "variables" | "saved";
+
+/** A field of the form, or the authorization card. */
+export type FocusTarget =
+  { readonly type: "field"; readonly path: ValuePath } | { readonly type: "credentials" };
 
 /** State of the open page. */
 interface SessionSlice {
@@ -30,6 +35,8 @@ interface SessionSlice {
    * Whether a shared link was ignored because it was created for another version of the endpoint.
    */
   readonly outdatedLink: boolean;
+  /** What to show and focus, until that has happened. */
+  readonly target: FocusTarget | undefined;
   /** The tool that is open above the form. */
   readonly tool: FormTool | undefined;
 }
@@ -103,6 +110,7 @@ export function createPlaygroundStore(options: PlaygroundStoreOptions): Playgrou
     outdatedLink: false,
     response: { type: "notStartedLoading" },
     previousResponse: { type: "notStartedLoading" },
+    target: undefined,
     tool: undefined,
     tried: false,
     question: undefined,

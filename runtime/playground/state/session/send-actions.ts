@@ -22,7 +22,10 @@ import {
   type PrepareOptions,
   type SendDecision,
 } from "../transport/send/prepare-call.js";
+import { hasCredentials } from "../request/encode-form.js";
+import { toFormPath } from "../request/call-values.js";
 import { findSender, loadSender } from "../transport/send/load-sender.js";
+import { recordReached } from "../transport/send/reached-hosts.js";
 import type { SendOptions, SendOutcome } from "../transport/send/send-request.js";
 
 /** Actions that send requests or cancel them. */
@@ -33,6 +36,8 @@ export interface SendActions {
   cancel(): void;
   /** Dismisses the question. */
   dismiss(): void;
+  /** Dismisses the question and focuses the field of a value, given its JSON pointer. */
+  goToField(pointer: string): void;
   /** The calls of this session, and the user's timeout. */
   readonly history: SentHistoryStore;
   /** Shows an earlier response. */
@@ -52,11 +57,16 @@ export function createSendActions(
   options: SendActionsOptions,
 ): SendActions {
   const history = createSentHistory();
-  const sending: Sending = { ...options, history };
+  const sending: Sending = { options, history };
   return {
     send: (decision = {}) => send(store, sending, decision),
     cancel: () => store.getState().call?.abort(),
     dismiss: () => store.setState({ question: undefined }),
+    goToField: (pointer) =>
+      store.setState(({ form }) => ({
+        question: undefined,
+        target: { type: "field", path: toFormPath(form, pointer) },
+      })),
     history,
     showCall: (call) => {
       if (call) store.setState({ response: { type: "loaded", value: call.result } });
@@ -73,33 +83,45 @@ export function createSendActions(
 }
 
 /** State that the actions share. */
-interface Sending extends SendActionsOptions {
+interface Sending {
+  /** Not copied, because the host can change its flags. */
+  readonly options: SendActionsOptions;
   readonly history: SentHistoryStore;
 }
 
 async function send(
   store: PlaygroundStore,
-  options: Sending,
+  sending: Sending,
   decision: SendDecision,
 ): Promise<void> {
+  const { options } = sending;
   let call: AbortController | undefined;
   const start = (): AbortSignal => (call = begin(store)).signal;
+  const sendsCredentials = (): boolean =>
+    decision.credentials !== "omit" && hasCredentials(options.open, store.getState());
   const prepared = await prepareCall(store, options, decision, start);
   if (!call || prepared.type === "held") return;
-  if (prepared.type === "cancelled") cancel(store, options, call);
+  if (prepared.type === "cancelled") cancel(store, sending, call);
   else if (prepared.type === "refused") fail(store, explainIssues(prepared.issues));
-  else await run(store, options, call, prepared);
+  else await run(store, sending, call, { ...prepared, hadCredentials: sendsCredentials() });
 }
 
 async function run(
   store: PlaygroundStore,
-  options: Sending,
+  sending: Sending,
   call: AbortController,
-  { real, ...hidden }: Pick<SentCall, "real" | "masked" | "placeholder">,
+  {
+    hadCredentials,
+    real,
+    masked,
+    placeholder,
+  }: Pick<SentCall, "real" | "masked" | "placeholder" | "hadCredentials">,
 ): Promise<void> {
+  const { options, history } = sending;
   const { form, extras, baseUrl } = store.getState();
+  const hidden = { masked, placeholder };
   const sentAt = Date.now();
-  const { timeoutInSeconds } = options.history.getState();
+  const { timeoutInSeconds } = history.getState();
   const isCurrent = (): boolean => store.getState().call === call;
   let sent: Pick<SentCall, "real" | "masked" | "placeholder" | "isSigned"> = { real, ...hidden };
   const outcome = await loadAndSend(real(), {
@@ -118,17 +140,19 @@ async function run(
     ...(timeoutInSeconds === undefined ? {} : { timeoutInSeconds }),
     ...(options.fetch ? { fetch: options.fetch } : {}),
   });
+  const { proxy: relay } = options.flags;
+  if (outcome.type === "received" && relay) recordReached(relay, real().url);
   if (outcome.type === "received" && isCurrent()) {
     const { result } = outcome;
-    addCall(options.history, { sentAt, form, extras, baseUrl, ...sent, result });
+    addCall(history, { sentAt, form, extras, baseUrl, hadCredentials, ...sent, result });
   }
-  if (isCurrent()) finish(store, options, outcome);
+  if (isCurrent()) finish(store, sending, outcome);
   else if (outcome.type === "received") releaseResult(outcome.result);
 }
 
 /** Cancels a call before it was sent, unless another call has replaced it. */
-function cancel(store: PlaygroundStore, options: Sending, call: AbortController): void {
-  if (store.getState().call === call) finish(store, options, { type: "cancelled" });
+function cancel(store: PlaygroundStore, sending: Sending, call: AbortController): void {
+  if (store.getState().call === call) finish(store, sending, { type: "cancelled" });
 }
 
 /** Sends with code that is loaded on demand. */
@@ -164,7 +188,7 @@ function begin(store: PlaygroundStore): AbortController {
   return call;
 }
 
-function finish(store: PlaygroundStore, options: Sending, outcome: SendOutcome): void {
+function finish(store: PlaygroundStore, { options }: Sending, outcome: SendOutcome): void {
   if (outcome.type === "failed") fail(store, outcome.failure, outcome.cause);
   if (outcome.type === "cancelled") {
     store.setState(({ previousResponse }) => ({

@@ -1,8 +1,9 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import type { ApiDefinition } from "../../../../runtime/definition/index.js";
 import { createFixture } from "../harness/fixture-definition.js";
-import { renderPlayground } from "../render-playground.js";
+import { renderPlayground, stubFetch } from "../render-playground.js";
 
 const toggle = (): HTMLElement => screen.getByRole("button", { name: /^Enter your/ });
 
@@ -108,5 +109,52 @@ describe("several schemes of one kind", () => {
     renderPlayground({ definition: create([{ schemes: ["user", "admin"] }]) });
     expect(screen.getByLabelText("Bearer token (user)")).toBeTruthy();
     expect(screen.getByLabelText("Bearer token (admin)")).toBeTruthy();
+  });
+});
+
+describe("a response that refuses the caller", () => {
+  const respond = (status: number) => () =>
+    new Response("{}", { status, headers: { "content-type": "application/json" } });
+  const card = (): HTMLElement => screen.getByRole("region", { name: "Authorization" });
+  const response = (): HTMLElement => screen.getByRole("region", { name: "Response" });
+
+  async function sendAnyway(user: UserEvent): Promise<void> {
+    await user.click(screen.getByRole("button", { name: "Send Request" }));
+    await user.click(screen.getByRole("button", { name: "Send anyway" }));
+  }
+
+  it.each([401, 403])("with %d leads to the card when nothing was sent", async (status) => {
+    stubFetch(respond(status));
+    const { user } = renderPlayground();
+    await sendAnyway(user);
+    expect(await within(response()).findByText("Not authenticated.")).toBeTruthy();
+    await user.click(within(response()).getByRole("button", { name: "Enter your bearer token" }));
+    expect(document.activeElement).toBe(screen.getByLabelText("Bearer token"));
+    expect(screen.getByLabelText("Bearer token").closest("[hidden]")).toBe(null);
+    screen.getByRole("button", { name: "Send Request" }).focus();
+    await user.click(within(response()).getByRole("button", { name: "Enter your bearer token" }));
+    expect(document.activeElement).toBe(screen.getByLabelText("Bearer token"));
+    await user.keyboard("typed");
+    expect(within(response()).getByText("Not authenticated.")).toBeTruthy();
+  });
+
+  it.each([
+    [401, "The API did not accept your credentials."],
+    [403, "Your credentials do not allow this request."],
+  ])("with %d says so of credentials that were sent", async (status, words) => {
+    stubFetch(respond(status));
+    const { user } = renderPlayground({ initialState: { auth: { bearer_token: "site-token" } } });
+    await sendAnyway(user);
+    expect(await within(response()).findByText(words)).toBeTruthy();
+    await user.click(within(response()).getByRole("button", { name: "Change your credentials" }));
+    expect(card().contains(document.activeElement)).toBe(true);
+  });
+
+  it("is the only one that says it", async () => {
+    stubFetch(respond(404));
+    const { user } = renderPlayground();
+    await sendAnyway(user);
+    await within(response()).findByText(/^404/);
+    expect(within(response()).queryByText("Not authenticated.")).toBe(null);
   });
 });

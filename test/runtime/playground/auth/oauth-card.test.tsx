@@ -3,7 +3,12 @@ import { describe, expect, it, vi } from "vitest";
 import type { ApiDefinition } from "../../../../runtime/definition/index.js";
 import type { PlaygroundProps } from "../../../../runtime/playground/index.js";
 import { renderPlayground, type Rendered } from "../render-playground.js";
-import { createTokenApi, flows, referenced } from "../state/session/oauth/open-scheme.js";
+import {
+  createJwt,
+  createTokenApi,
+  flows,
+  referenced,
+} from "../state/session/oauth/open-scheme.js";
 import { startApi, type Reply, type TestApi } from "../state/session/oauth/start-api.js";
 
 const loginFailed = "Failed to login with the provided credentials";
@@ -218,6 +223,32 @@ describe("the form of a referenced endpoint", () => {
     await user.click(button("Fetch Bearer Token"));
     expect((await within(card()).findByRole("alert")).textContent).toContain(loginFailed);
     expect(button("Fetch Bearer Token")).toHaveProperty("disabled", false);
+  });
+
+  it("says on the folded card and at the response that a token could not be refreshed", async () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    let count = 0;
+    const api = await startApi(({ path }) => {
+      if (!path.startsWith("/token")) return { status: 401, body: {} };
+      count += 1;
+      const refused = { status: 401, body: { error: "invalid_client" } };
+      return count === 1 ? { body: { access_token: createJwt(1) } } : refused;
+    });
+    const { user } = await openReferenced(api);
+    await form();
+    await user.click(button("Fetch Bearer Token"));
+    await within(card()).findByLabelText("Access token");
+    await user.click(button(/^Enter your/));
+    expect(within(card()).queryByText("Refresh failed")).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Send Request" }));
+    const response = within(screen.getByRole("region", { name: "Response" }));
+    expect(await response.findByText("The expired token could not be refreshed.")).toBeTruthy();
+    expect(button(/^Enter your/).textContent).toContain("Refresh failed");
+    expect(log.mock.calls.map(([words]) => words)).toContain(
+      "The expired token could not be refreshed.",
+    );
+    await user.click(response.getByRole("button", { name: "Change your credentials" }));
+    expect(button(/^Enter your/).getAttribute("aria-expanded")).toBe("true");
   });
 
   it("warns when the token differs from the one of the login, and takes it back by a refresh", async () => {

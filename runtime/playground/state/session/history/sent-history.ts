@@ -15,6 +15,8 @@ export interface SentCall extends RequestViews {
   readonly form: EndpointFormState;
   readonly extras: RequestExtras;
   readonly baseUrl: string;
+  /** Whether it was sent with credentials. */
+  readonly hadCredentials: boolean;
   /** Whether the host signed the request. `real` and `masked` then include the signature. */
   readonly isSigned?: true;
   /**

@@ -131,7 +131,8 @@ export function createLoginRunner(
       const open = (): Promise<TokenForm | undefined> => openForm(setup);
       const outcome = await renewToken(setup, context, open, allowedHosts.get(scheme));
       if (outcome !== "logged-in" && outcome !== "canceled") {
-        const { exchanges = [] } = store.getState().logins[scheme] ?? {};
+        const { exchanges = [], failure } = store.getState().logins[scheme] ?? {};
+        console.error("The expired token could not be refreshed.", ...(failure ? [failure] : []));
         context.report(scheme, { isStale: true, exchanges });
       }
       return outcome;

@@ -41,6 +41,7 @@ function call(request: HttpRequest, result: ProxyResult, masked = request, sentA
   return {
     id: 1,
     sentAt,
+    hadCredentials: false,
     form,
     extras: noExtras,
     baseUrl: "",
