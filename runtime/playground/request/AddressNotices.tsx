@@ -1,7 +1,8 @@
 import type { ReactElement } from "react";
 import { Icon } from "../icons/icons.js";
-import { usePlayground } from "../playground-context.js";
+import { usePlayground, usePlaygroundState } from "../playground-context.js";
 import { isLocalhost, isLoopbackAddress } from "../state/model/variables/environments.js";
+import { wasReached } from "../state/transport/send/reached-hosts.js";
 import { useSendBlock } from "./use-send-block.js";
 import { useBaseUrl } from "./use-request.js";
 
@@ -23,12 +24,19 @@ export function BlockNotice(): ReactElement | null {
 }
 
 /** Warns before sending that relays refuse local addresses by default. */
-export function RelayNotice(): ReactElement | null {
+export function RelayNotice({
+  hasReceived = false,
+}: {
+  /** Whether the relay has delivered a message of the address. Default: false. */
+  readonly hasReceived?: boolean;
+}): ReactElement | null {
   const { flags } = usePlayground();
   const baseUrl = useBaseUrl();
-  const isRefused =
-    Boolean(flags.proxy) && flags.localDevelopment !== true && isLoopbackAddress(baseUrl);
-  if (!isRefused) return null;
+  // Responses add reached hosts.
+  usePlaygroundState((state) => state.response);
+  const relay = flags.proxy;
+  if (!relay || flags.localDevelopment === true || !isLoopbackAddress(baseUrl)) return null;
+  if (hasReceived || wasReached(relay, baseUrl)) return null;
   return (
     <p className="fp-bar-note" role="alert">
       <Icon name="info" size={14} />
