@@ -23,6 +23,8 @@ export interface PlaygroundContextValue {
   readonly actions: FormActions & AuthActions & SendActions & OAuthActions;
   readonly savedRequests: SavedRequests;
   readonly flags: PlaygroundFlags;
+  /** The current flags, for code that outlives a render. */
+  readonly findFlags: () => PlaygroundFlags;
   /** Whether the host signs requests when they are sent. */
   readonly isSigned: boolean;
   readonly sdk: PlaygroundProps["sdk"];

@@ -173,9 +173,15 @@ export interface PlaygroundRegistry extends ClientOptions {
   readonly definitionId?: string;
 }
 
-/** Properties of {@link Playground}. */
+/**
+ * Properties of {@link Playground}. Changes are followed, except where a property says that it is read when an
+ * endpoint or channel opens.
+ */
 export interface PlaygroundProps {
-  /** Definition of the API. Required unless {@link PlaygroundProps.loadEndpoint} is given. */
+  /**
+   * Definition of the API. Required unless {@link PlaygroundProps.loadEndpoint} is given. Read when an endpoint
+   * or channel opens.
+   */
   readonly definition?: ApiDefinition;
   /** Loads a definition pruned to one endpoint. Resolves to `undefined` if the endpoint does not exist. */
   readonly loadEndpoint?: (apiId: string, endpointId: string) => Promise<ApiDefinition | undefined>;
@@ -191,7 +197,10 @@ export interface PlaygroundProps {
   readonly apiId?: string;
   /** The endpoint or channel to show. */
   readonly node: PlaygroundNode;
-  /** Initial values of the form. Stored values take precedence. Default: none. */
+  /**
+   * Initial values of the form. Stored values take precedence. Read when an endpoint or channel opens. Default:
+   * none.
+   */
   readonly initialState?: PlaygroundInitialState;
   /** Switches, such as the relay to send requests through. Default: all off. */
   readonly flags?: PlaygroundFlags;
@@ -199,14 +208,18 @@ export interface PlaygroundProps {
   readonly loginInjection?: LoginInjectionOptions;
   /**
    * URL of the page that calls `completeLogin`, where OAuth providers redirect users to. Must have the origin
-   * of the playground. Default `/frond/oauth-callback.html`.
+   * of the playground. Read when an endpoint or channel opens. Default `/frond/oauth-callback.html`.
    */
   readonly oauthCallbackUrl?: string;
   /**
-   * Id of the environment selected at first. Default: the endpoint's default environment, or else its first.
+   * Id of the environment selected at first, and again when this property changes. Default: the endpoint's
+   * default environment, or else its first.
    */
   readonly environmentId?: string;
-  /** Base URLs by environment id. They replace those of the definition. */
+  /**
+   * Base URLs by environment id. They replace those of the definition. A base URL that the user typed is not
+   * replaced.
+   */
   readonly baseUrls?: Readonly<Record<string, string>>;
   /** URL of the link "View in API Reference". Default: no link. */
   readonly apiReferenceHref?: string;
@@ -247,11 +260,14 @@ export interface PlaygroundProps {
    * `system`.
    */
   readonly theme?: "light" | "dark" | "system";
-  /** Storage for forms, variables and credentials. Default: `sessionStorage`. */
+  /**
+   * Storage for forms, variables and credentials. Read when an endpoint or channel opens. Default:
+   * `sessionStorage`.
+   */
   readonly storage?: Storage;
   /**
    * Storage for what users choose to remember on the device: variables, saved requests and, if they select
-   * it, credentials. Default: `localStorage`.
+   * it, credentials. Read when an endpoint or channel opens. Default: `localStorage`.
    */
   readonly deviceStorage?: Storage;
 }

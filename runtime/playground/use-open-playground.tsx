@@ -5,7 +5,7 @@ import { AuthCard } from "./auth/AuthCard.js";
 import { waitUntilIdle } from "./create-lazy.js";
 import { EndpointForm } from "./form/EndpointForm.js";
 import { usePlayground, type PlaygroundContextValue } from "./playground-context.js";
-import type { PlaygroundEvent, PlaygroundProps } from "./playground-props.js";
+import type { PlaygroundEvent, PlaygroundFlags, PlaygroundProps } from "./playground-props.js";
 import { createAuthActions } from "./state/session/auth-actions.js";
 import { hashEndpoint } from "./state/session/history/endpoint-hash.js";
 import { followSource } from "./state/session/follow-source.js";
@@ -41,6 +41,7 @@ export function useOpenPlayground(props: EndpointPlaygroundProps): PlaygroundCon
   const focusNextRef = useRef<string>(undefined);
   const [context] = useState(() => createOpenPlayground(props));
   useEffect(() => context.host.update(props.playground));
+  useHostEnvironments(context, props.playground);
   useStoredForm(context);
   useEffect(() => {
     // Stored input is validated after a reload. Loading the schemas now puts them into the browser's cache.
@@ -67,11 +68,60 @@ export function useOpenPlayground(props: EndpointPlaygroundProps): PlaygroundCon
   const { login } = props;
   useEffect(() => context.actions.setLogin(login), [context, login]);
   const contentType = useStore(context.store, ({ extras }) => extras.contentType);
-  const isSigned = props.playground.signRequest !== undefined;
+  const { signRequest, loadResponseDefinition } = props.playground;
+  const isSigned = signRequest !== undefined;
+  const hasResponseDefinition = loadResponseDefinition !== undefined;
+  const flags = useUnchanged(props.playground.flags ?? noFlags);
+  const sdk = useUnchanged(props.playground.sdk);
+  const registry = useUnchanged(props.playground.registry);
   return useMemo(() => {
     const open = chooseContent(context.open, contentType);
-    return { ...context, declared: context.open, open, isSigned, focusNextRef, InnerForm };
-  }, [context, contentType, isSigned]);
+    const { loadResponseDefinition: load } = context.host;
+    const followed = { flags, sdk, registry, isSigned };
+    return {
+      ...context,
+      ...followed,
+      loadResponseDefinition: hasResponseDefinition ? load : undefined,
+      declared: context.open,
+      open,
+      focusNextRef,
+      InnerForm,
+    };
+  }, [context, contentType, isSigned, hasResponseDefinition, flags, sdk, registry]);
+}
+
+const noFlags: PlaygroundFlags = {};
+
+/** The same object until its JSON changes, because hosts may pass a new one in each render. */
+function useUnchanged<Value>(value: Value): Value {
+  const [current, setCurrent] = useState(value);
+  if (current === value || JSON.stringify(current) === JSON.stringify(value)) return current;
+  setCurrent(value);
+  return value;
+}
+
+/** Passes environments to the store that the host changes after the playground has opened. */
+function useHostEnvironments(context: OpenPlayground, playground: PlaygroundProps): void {
+  const { environmentId } = playground;
+  const baseUrls = useUnchanged(playground.baseUrls);
+  const address = findAddress(playground.flags);
+  const takenRef = useRef({ baseUrls, address, environmentId });
+  useEffect(() => {
+    const taken = takenRef.current;
+    takenRef.current = { baseUrls, address, environmentId };
+    const hasSwitched = taken.environmentId !== environmentId;
+    if (taken.baseUrls === baseUrls && taken.address === address && !hasSwitched) return;
+    const sources = { ...(baseUrls === undefined ? {} : { baseUrls }), address };
+    context.actions.takeEnvironments(sources, hasSwitched ? environmentId : undefined);
+  }, [context, baseUrls, address, environmentId]);
+}
+
+/**
+ * Relative base URLs are resolved against the page, except on local sites, which are not served by the API's
+ * host.
+ */
+function findAddress(flags: PlaygroundFlags | undefined): string | undefined {
+  return flags?.localDevelopment === true ? undefined : window.location.href;
 }
 
 /** The form of a token endpoint: its credentials and its declared fields. */
@@ -90,10 +140,9 @@ type OpenPlayground = ReturnType<typeof createOpenPlayground>;
 
 function createOpenPlayground(props: EndpointPlaygroundProps) {
   const { definition, endpoint, playground, login, openNode = openEndpoint } = props;
-  const { initialState, flags = {}, environmentId, baseUrls, apiReferenceHref, sdk } = playground;
-  const { registry } = playground;
-  const { apiId = definition.id, loadResponseDefinition, loadEndpoint } = playground;
-  const host = createHost();
+  const { initialState, environmentId, baseUrls, loadEndpoint } = playground;
+  const { apiId = definition.id } = playground;
+  const host = createHost(playground);
   const open = openNode(definition, endpoint, initialState);
   // An endpoint and a channel may have the same id.
   const nodeId = open.channel ? `channel:${endpoint.id}` : endpoint.id;
@@ -105,15 +154,18 @@ function createOpenPlayground(props: EndpointPlaygroundProps) {
   const options = {
     open,
     session,
-    flags,
-    // Relative base URLs are resolved against the page, except on local sites, which are not served by the
-    // API's host.
-    address: flags.localDevelopment === true ? undefined : window.location.href,
-    docsRoute: apiReferenceHref ?? window.location.pathname,
+    get flags() {
+      return host.current().flags ?? noFlags;
+    },
+    get docsRoute() {
+      return host.current().apiReferenceHref ?? window.location.pathname;
+    },
+    address: findAddress(playground.flags),
     onEvent: host.report,
     findSigner: host.findSigner,
     callbackUrl: findCallbackUrl(playground.oauthCallbackUrl),
-    ...(loadEndpoint ? { loadEndpoint: (id: string) => loadEndpoint(apiId, id) } : {}),
+    ...(loadEndpoint ? { loadEndpoint: (id: string) => host.loadEndpoint(apiId, id) } : {}),
+    renewExpired: (signal: AbortSignal) => oauth.renewExpired(signal),
     ...(environmentId === undefined ? {} : { environmentId }),
     ...(baseUrls === undefined ? {} : { baseUrls }),
   };
@@ -122,7 +174,7 @@ function createOpenPlayground(props: EndpointPlaygroundProps) {
   const actions = {
     ...createFormActions(store, options),
     ...createAuthActions(store, options),
-    ...createSendActions(store, { ...options, renewExpired: oauth.renewExpired }),
+    ...createSendActions(store, options),
     ...oauth,
   };
   actions.setLogin(login);
@@ -131,15 +183,8 @@ function createOpenPlayground(props: EndpointPlaygroundProps) {
   const { callbackUrl } = options;
   const savedRequests = openSavedRequests(createRequestStorage(tab, device, key));
   const { renewExpired } = oauth;
-  const shared = {
-    flags,
-    sdk,
-    registry,
-    loadResponseDefinition,
-    callbackUrl,
-    savedRequests,
-    renewExpired,
-  };
+  const findFlags = (): PlaygroundFlags => options.flags;
+  const shared = { findFlags, callbackUrl, savedRequests, renewExpired };
   const storage = { tab, device, key };
   return { ...shared, open, apiId, session, storage, store, actions, host, drafts };
 }
@@ -189,18 +234,27 @@ function applySharedForm({
   actions.takeShared(form, readSharedExtras(hash));
 }
 
-/** Calls the latest functions of the host, which may pass new ones in each render. */
-function createHost(): {
-  update: (props: Pick<PlaygroundProps, "onEvent" | "signRequest">) => void;
-  report: (event: PlaygroundEvent) => void;
-  findSigner: () => PlaygroundProps["signRequest"];
-} {
-  let current: Pick<PlaygroundProps, "onEvent" | "signRequest"> = {};
+/** The latest properties of the host, which may pass new functions in each render. */
+interface Host {
+  readonly update: (props: PlaygroundProps) => void;
+  readonly current: () => PlaygroundProps;
+  readonly report: (event: PlaygroundEvent) => void;
+  readonly findSigner: () => PlaygroundProps["signRequest"];
+  readonly loadEndpoint: NonNullable<PlaygroundProps["loadEndpoint"]>;
+  readonly loadResponseDefinition: NonNullable<PlaygroundProps["loadResponseDefinition"]>;
+}
+
+function createHost(first: PlaygroundProps): Host {
+  let current = first;
+  const nothing = Promise.resolve(undefined);
   return {
     update: (props) => {
       current = props;
     },
+    current: () => current,
     report: (event) => current.onEvent?.(event),
     findSigner: () => current.signRequest,
+    loadEndpoint: (...ids) => current.loadEndpoint?.(...ids) ?? nothing,
+    loadResponseDefinition: (...ids) => current.loadResponseDefinition?.(...ids) ?? nothing,
   };
 }

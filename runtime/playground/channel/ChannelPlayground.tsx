@@ -74,11 +74,20 @@ function useOpenChannel(
   channel: WebSocketChannel,
 ): ChannelContextValue {
   const [context] = useState(() => {
-    const { open, declared, flags, renewExpired } = opened;
+    const { open, declared, findFlags, renewExpired } = opened;
     const { tab, device, key } = opened.storage;
     const store = createChannelStore(channel);
     const cacheEntry = { cache: messageCache, key: messageCacheKey(opened.apiId, channel.id) };
-    const options = { open, flags, renewExpired, form: opened.store, channel: store, cacheEntry };
+    const options = {
+      open,
+      get flags() {
+        return findFlags();
+      },
+      renewExpired,
+      form: opened.store,
+      channel: store,
+      cacheEntry,
+    };
     const drafts = openMessageDrafts(declared, tab, device, key);
     const composer = createComposer(channel);
     return { store, actions: createChannelActions(options), composer, drafts };

@@ -7,6 +7,73 @@ import { renderPlayground } from "./render-playground.js";
 
 const definition = createFixture("https://api.example/v1");
 
+describe("properties that the host changes", () => {
+  const node = { type: "endpoint", id: "waterPlant" } as const;
+  const host = (props: Partial<PlaygroundProps>) => (
+    <Playground definition={definition} node={node} {...props} />
+  );
+  const bar = (): string => screen.getByRole("group", { name: "Address" }).textContent ?? "";
+  const send = (): HTMLElement => screen.getByRole("button", { name: "Send Request" });
+
+  it("base URLs are taken, unless the user typed one", async () => {
+    const user = userEvent.setup();
+    const { rerender } = render(host({}));
+    rerender(host({ baseUrls: { production: "https://a.example" } }));
+    expect(bar()).toContain("https://a.example/plants");
+    rerender(host({ baseUrls: { production: "https://b.example" } }));
+    expect(bar()).toContain("https://b.example/plants");
+    await user.click(screen.getByRole("button", { name: /^Base URL/ }));
+    const field = screen.getByRole("textbox", { name: "Base URL" });
+    await user.clear(field);
+    await user.type(field, "https://mine.example{enter}");
+    rerender(host({ baseUrls: { production: "https://c.example" } }));
+    expect(bar()).toContain("https://mine.example/");
+    rerender(host({}));
+    expect(bar()).toContain("https://mine.example/");
+  });
+
+  it("another environment is selected", () => {
+    const { rerender } = render(host({}));
+    expect(bar()).toContain("https://api.example/v1/plants");
+    rerender(host({ environmentId: "staging" }));
+    expect(bar()).toContain("https://staging.greenhouse.example/v1/plants");
+  });
+
+  it("an equal object changes nothing", async () => {
+    const user = userEvent.setup();
+    const { rerender } = render(host({ environmentId: "production", baseUrls: {} }));
+    await user.selectOptions(screen.getByRole("combobox", { name: "Environment" }), "Staging");
+    rerender(host({ environmentId: "production", baseUrls: {} }));
+    expect(bar()).toContain("https://staging.greenhouse.example/v1/plants");
+  });
+
+  it("flags count for the form and for sending", async () => {
+    const user = userEvent.setup();
+    const sent = vi.fn<typeof fetch>(() => Promise.resolve(new Response("{}")));
+    vi.stubGlobal("fetch", sent);
+    const local = { baseUrls: { production: "http://localhost:4003" } };
+    const { rerender } = render(host(local));
+    expect(send().getAttribute("aria-disabled")).toBe("true");
+    rerender(host({ ...local, flags: { localDevelopment: true, proxy: "https://relay.example" } }));
+    expect(send().getAttribute("aria-disabled")).toBe("false");
+    await user.click(send());
+    await user.click(screen.getByRole("button", { name: "Send anyway" }));
+    await waitFor(() => expect(sent).toHaveBeenCalled());
+    expect(String(sent.mock.calls[0]?.[0])).toContain("https://relay.example/");
+  });
+
+  it("theme, reference and switcher are shown as they are now", () => {
+    const { rerender } = render(host({}));
+    const switcher = { endpoints: [], onChoose: () => undefined };
+    rerender(host({ theme: "dark", apiReferenceHref: "/plants", switcher }));
+    const frame = screen.getByRole("region", { name: "API playground" });
+    expect(frame.getAttribute("data-theme")).toBe("dark");
+    expect(screen.getByRole("link", { name: "View in API Reference" })).toBeTruthy();
+    rerender(host({}));
+    expect(screen.queryByRole("link", { name: "View in API Reference" })).toBe(null);
+  });
+});
+
 describe("opening", () => {
   it("shows its skeleton while the endpoint is loaded, then the endpoint", async () => {
     const load = vi.fn<NonNullable<PlaygroundProps["loadEndpoint"]>>(() =>

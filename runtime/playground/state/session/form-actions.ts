@@ -12,7 +12,9 @@ import {
   changeServerValue,
   completeTypedUrl,
   findChosen,
+  listEnvironments,
   listServerValues,
+  type EnvironmentSources,
 } from "../model/variables/environments.js";
 import { convertBody } from "../model/form/convert-body.js";
 import type { UndoStep } from "../model/form-slice.js";
@@ -60,6 +62,11 @@ export interface FormActions {
   undo(): void;
   setAuth(auth: AuthState): void;
   setEnvironment(id: string): void;
+  /**
+   * Takes environments that the host changed, and selects one if the host did. A base URL that the
+   * user typed is preserved.
+   */
+  takeEnvironments(sources: EnvironmentSources, environmentId?: string): void;
   /** Empty text restores the environment's base URL. */
   setBaseUrl(baseUrl: string): void;
   /** Sets a variable of the environment's server. */
@@ -134,6 +141,16 @@ export function createFormActions(
       store.setState((state) => changeEnvironment(open, state, id));
       session.writeBaseUrl(undefined);
     },
+    takeEnvironments: (sources, environmentId) =>
+      store.setState((state) => {
+        const values = listServerValues(state.environments);
+        const environments = listEnvironments(open.endpoint, { ...sources, values });
+        const isTyped = state.baseUrl !== findChosen(state)?.baseUrl;
+        const baseUrl = findChosen({ ...state, environments })?.baseUrl ?? "";
+        const next = { ...state, environments, baseUrl: isTyped ? state.baseUrl : baseUrl };
+        if (environmentId === undefined) return next;
+        return { ...next, ...changeEnvironment(open, next, environmentId) };
+      }),
     setBaseUrl: (typed) => {
       const baseUrl = completeTypedUrl(typed, store.getState());
       store.setState({ baseUrl });

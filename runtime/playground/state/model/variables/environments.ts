@@ -33,7 +33,7 @@ export interface EnvironmentChoice {
 export type ServerValues = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** Input of {@link listEnvironments}. */
-interface EnvironmentSources {
+export interface EnvironmentSources {
   /** Overrides for declared URLs. Entries for unknown environments are ignored. */
   readonly baseUrls?: Readonly<Record<string, string>>;
   /** The user's values for server variables. */
