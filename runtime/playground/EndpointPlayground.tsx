@@ -74,6 +74,8 @@ const NarrowLayout = memo(function NarrowLayout(props: LayoutProps): ReactElemen
     setSeen(response);
     if (response.type === "loading") setSelected("response");
   }
+  const hasTarget = usePlaygroundState((state) => state.target !== undefined);
+  if (hasTarget && selected !== "request") setSelected("request");
   return (
     <NarrowPanes
       label="Request or response"

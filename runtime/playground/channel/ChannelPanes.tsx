@@ -1,5 +1,6 @@
 import { memo, useState, useId, useMemo, type ReactElement } from "react";
 import type { WebSocketChannel } from "../../definition/index.js";
+import { usePlaygroundState } from "../playground-context.js";
 import { NarrowPanes } from "../controls/panes/NarrowPanes.js";
 import { SplitPane } from "../controls/panes/SplitPane.js";
 import { FormPane } from "../form/FormPane.js";
@@ -49,6 +50,8 @@ export const NarrowChannel = memo(function NarrowChannel(props: ChannelLayoutPro
     setSeen(status);
     if (status === "opened") setSelected("messages");
   }
+  const hasTarget = usePlaygroundState((state) => state.target !== undefined);
+  if (hasTarget && selected !== "request") setSelected("request");
   const messages = { id: "messages", label: "Messages", ...(count > 0 ? { count } : {}) };
   return (
     <NarrowPanes

@@ -11,6 +11,7 @@ import { BodyField } from "./BodyField.js";
 import { FileField } from "./fields/FileField.js";
 import { FormDataFields } from "./FormDataFields.js";
 import { FormSection } from "./FormSection.js";
+import { pathKey } from "./properties/focus-field.js";
 import { useJsonMode } from "./properties/JsonToggle.js";
 import { Labelled } from "./properties/Labelled.js";
 import { createAddedValue, withoutOptional } from "./properties/property-items.js";
@@ -88,10 +89,12 @@ function JsonBody({ title, shape, optional }: JsonBodyProps): ReactElement {
     const add = (): void => actions.setValue(["body"], { type: "json", value: value() });
     return (
       <FormSection title={title} action={<ContentTypePicker />}>
-        <button type="button" className="fp-more" onClick={add}>
-          <Icon name="plus" size={14} />
-          Add body
-        </button>
+        <div data-path={pathKey(["body"])}>
+          <button type="button" className="fp-more" onClick={add}>
+            <Icon name="plus" size={14} />
+            Add body
+          </button>
+        </div>
       </FormSection>
     );
   }

@@ -1,7 +1,8 @@
-import type { ReactElement, ReactNode } from "react";
+import { useRef, type ReactElement, type ReactNode } from "react";
 import { usePlaygroundState } from "../playground-context.js";
 import type { FieldProps } from "./fields/field-props.js";
 import { RenderFieldContext } from "./fields/InnerField.js";
+import { useFocusTarget } from "./properties/focus-field.js";
 import { ShapeField } from "./fields/ShapeField.js";
 
 const renderField = (props: FieldProps): ReactElement => <ShapeField {...props} />;
@@ -15,10 +16,13 @@ export function FieldForm({
   readonly children: ReactNode;
 }): ReactElement {
   const revision = usePlaygroundState((state) => state.revision);
+  const form = useRef<HTMLFormElement>(null);
+  useFocusTarget(form);
   return (
     <RenderFieldContext.Provider value={renderField}>
       <form
         key={revision}
+        ref={form}
         className="fp-form"
         aria-label={label}
         noValidate

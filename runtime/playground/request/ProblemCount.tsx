@@ -8,20 +8,24 @@ import { useFilledForm } from "./use-request.js";
 
 /** The number of values that do not match the definition. They can be sent anyway. */
 export function ProblemCount(): ReactElement {
-  const { open } = usePlayground();
+  const { open, actions } = usePlayground();
   const form = useDeferredValue(useFilledForm());
   const tried = usePlaygroundState((state) => state.tried);
-  const count = useMemo(() => {
-    if (!tried) return 0;
+  const found = useMemo(() => {
+    if (!tried) return [];
     const issues = checkCall(open.definition, open.endpoint, toCallValues(form));
-    return new Set(issues.map(({ pointer }) => pointer)).size;
+    return [...new Set(issues.map(({ pointer }) => pointer))];
   }, [tried, open, form]);
+  const [first] = found;
   return (
     <output className="fp-problems">
-      {count > 0 && (
+      {first !== undefined && (
         <>
           <Icon name="alert" size={14} />
-          {countProblems(count)}. You can still send the request.
+          <span>{countProblems(found.length)}. You can still send the request.</span>
+          <button type="button" className="fp-link-button" onClick={() => actions.goToField(first)}>
+            {found.length === 1 ? "Show the field" : "Show the first field"}
+          </button>
         </>
       )}
     </output>

@@ -1,6 +1,7 @@
-import { useEffect, useRef, type ReactElement } from "react";
+import { Fragment, useEffect, useRef, type ReactElement } from "react";
 import { Icon } from "../icons/icons.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
+import { nameCallLocation } from "../state/model/fields/word-problem.js";
 import { countProblems, type FieldProblem } from "../state/request/field-problems.js";
 import type { SendQuestion as Question } from "../state/transport/send/send-slice.js";
 import { useEscape } from "../use-escape.js";
@@ -22,18 +23,16 @@ function QuestionCard({ question }: { readonly question: Question }): ReactEleme
   useEscape(true, actions.dismiss);
   useEffect(() => {
     const before = document.activeElement;
-    cardRef.current?.querySelector("button")?.focus();
+    cardRef.current?.querySelector<HTMLElement>(".fp-question-actions button")?.focus();
     return () => {
       const isLost = document.activeElement === null || document.activeElement === document.body;
       if (isLost && before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
+  const [first] = question.problems;
   const goBack = (): void => {
-    const form = cardRef.current
-      ?.closest(".fp-endpoint")
-      ?.querySelector(".fp-form:not(.fp-token-form .fp-form)");
-    form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    actions.dismiss();
+    if (first) actions.goToField(first.pointer);
+    else actions.dismiss();
   };
   return (
     <div
@@ -112,10 +111,17 @@ function SendButtons({
   );
 }
 
-function QuestionText({ problems, unresolved, lostFiles, foreignHost }: Question): ReactElement {
+function QuestionText({
+  problems,
+  emptyFields,
+  unresolved,
+  lostFiles,
+  foreignHost,
+}: Question): ReactElement {
   return (
     <>
       {problems.length > 0 && <ProblemList problems={problems} />}
+      {emptyFields.length > 0 && <EmptyFields pointers={emptyFields} />}
       {unresolved.length > 0 && (
         <p>
           {unresolved.map((name) => `{{${name}}}`).join(", ")}{" "}
@@ -136,11 +142,41 @@ function ProblemList({ problems }: { readonly problems: readonly FieldProblem[] 
     <>
       <p className="fp-question-count">{countProblems(problems.length)}.</p>
       <ul className="fp-question-problems">
-        {problems.slice(0, maxListed).map(({ pointer, message }) => (
-          <li key={pointer}>{message}</li>
+        {problems.slice(0, maxListed).map(({ pointer, words }) => (
+          <li key={pointer}>
+            <FieldLink pointer={pointer} />: {words}
+          </li>
         ))}
         {rest > 0 && <li>{rest} more, marked in the form.</li>}
       </ul>
     </>
+  );
+}
+
+/** Required texts that are empty. Servers rarely accept them, but the definition does. */
+function EmptyFields({ pointers }: { readonly pointers: readonly string[] }): ReactElement {
+  const listed = pointers.slice(0, maxListed);
+  const rest = pointers.length - listed.length;
+  return (
+    <p className="fp-question-empty">
+      Also required, but empty:{" "}
+      {listed.map((pointer, index) => (
+        <Fragment key={pointer}>
+          {index > 0 && ", "}
+          <FieldLink pointer={pointer} />
+        </Fragment>
+      ))}
+      {rest > 0 && ` and ${rest} more`}
+    </p>
+  );
+}
+
+/** The location of a value. Focuses its field. */
+function FieldLink({ pointer }: { readonly pointer: string }): ReactElement {
+  const { actions } = usePlayground();
+  return (
+    <button type="button" className="fp-field-link" onClick={() => actions.goToField(pointer)}>
+      {nameCallLocation(pointer)}
+    </button>
   );
 }

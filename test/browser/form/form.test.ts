@@ -193,9 +193,9 @@ describe.skipIf(chromium.isMissing)(`the form, in Chromium${chromium.note}`, () 
       await fillBody({ ...valid, tags: [], keys: ["a", "a"], labels: { a: "1", b: "2" } });
       const shown = async (): Promise<string> =>
         (await page.locator(".fp-form").textContent()) ?? "";
-      expect(await shown()).toContain("At least 1 item required.");
+      expect(await shown()).toContain("Add at least one tag.");
       expect(await shown()).toContain("Items must be unique.");
-      expect(await shown()).toContain("At most 1 entry allowed.");
+      expect(await shown()).toContain("Remove at least one.");
       await button(/^Send Request/).click();
       expect(await question().textContent()).toContain("3 fields need attention.");
     });

@@ -2,6 +2,8 @@ import { Fragment, useId, useRef, useState, type ReactElement } from "react";
 import { canonicalText, type ListType, type SetType } from "../../../definition/index.js";
 import { IconButton } from "../../controls/IconButton.js";
 import { Icon } from "../../icons/icons.js";
+import { pathKey } from "../properties/focus-field.js";
+import { nameItems } from "../../state/model/fields/word-problem.js";
 import { CountNote } from "../properties/CountNote.js";
 import { useFormValue, usePlayground } from "../../playground-context.js";
 import type { ShapeProps } from "./field-props.js";
@@ -62,7 +64,7 @@ export function ListField(props: ListProps): ReactElement {
           <Icon name="plus" size={14} />
           Add item
         </button>
-        <CountNote count={items.length} nouns={["item", "items"]} {...limits.items} />
+        <CountNote count={items.length} nouns={nameItems(props.name)} limits={limits.items} />
       </div>
     </div>
   );
@@ -87,7 +89,7 @@ function ListItem({ list, index, count, isCopy, onMove, onRemove }: ListItemProp
   const pasteSubject = toPasteSubject(open.definition, { path, shape: itemShape, name });
   const paste = usePaste(pasteSubject);
   return (
-    <li className="fp-item" data-wide={isWide} onPaste={paste.onPaste}>
+    <li className="fp-item" data-wide={isWide} data-path={pathKey(path)} onPaste={paste.onPaste}>
       <ItemName id={id} isLabel={!isWide} name={list.name} number={index + 1} />
       <div className="fp-item-value">
         <Fragment key={paste.round}>

@@ -5,6 +5,7 @@ import { Icon } from "../../icons/icons.js";
 import { useFormValue, usePlayground } from "../../playground-context.js";
 import { isRecord } from "../../state/model/fields/is-record.js";
 import type { CountLimits } from "../../state/model/fields/control-limits.js";
+import { pathKey } from "../properties/focus-field.js";
 import { CountNote } from "../properties/CountNote.js";
 import type { FieldProps, ShapeProps } from "./field-props.js";
 import { InnerField } from "./InnerField.js";
@@ -98,7 +99,7 @@ export function MapEntries(props: EntriesProps): ReactElement {
           <Icon name="plus" size={14} />
           Add entry
         </button>
-        <CountNote count={rows.length} nouns={["entry", "entries"]} {...props.limits} />
+        <CountNote count={rows.length} nouns={["entry", "entries"]} limits={props.limits ?? {}} />
       </div>
     </div>
   );
@@ -127,6 +128,7 @@ function MapRow({ entries, row, index, isWritten, onRename, onRemove }: MapRowPr
     <div
       className="fp-map-row"
       data-wide={needsWidth(open.definition, shape)}
+      data-path={pathKey(path)}
       onPaste={paste.onPaste}
     >
       <input

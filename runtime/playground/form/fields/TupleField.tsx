@@ -3,6 +3,7 @@ import { describeShape, type TupleType, type TypeShape } from "../../../definiti
 import { useFormValue, usePlayground } from "../../playground-context.js";
 import { isFixedTuple } from "../../state/model/fields/fits-control.js";
 import type { ValuePath } from "../../state/model/fields/value-path.js";
+import { pathKey } from "../properties/focus-field.js";
 import { AbsentField } from "./AbsentField.js";
 import type { ShapeProps } from "./field-props.js";
 import { InnerField } from "./InnerField.js";
@@ -40,7 +41,7 @@ function TupleItem({
   const id = useId();
   const number = Number(path.at(-1)) + 1;
   return (
-    <li className="fp-item">
+    <li className="fp-item" data-path={pathKey(path)}>
       <ItemName id={id} isLabel={!needsWidth(open.definition, shape)} name={name} number={number} />
       <div className="fp-item-value">
         <InnerField

@@ -1,8 +1,8 @@
 import { useId, useState, type ReactElement } from "react";
-import { checkValue } from "../../../definition/index.js";
 import { Icon } from "../../icons/icons.js";
 import { useFormValue, usePlayground, usePlaygroundState } from "../../playground-context.js";
 import { listValueReferences } from "../../state/model/form/fill-variables.js";
+import { listValueProblems, missing, toSentence } from "../../state/model/fields/word-problem.js";
 import type { FieldProps } from "./field-props.js";
 import { useFill } from "./use-fill.js";
 
@@ -68,14 +68,14 @@ function useProblems({ path, shape, required }: FieldProps, value: unknown): rea
   const isEmpty = value === undefined || value === "";
   if (isEmpty && (!tried || !required)) return [];
   if (value === undefined || (value === "" && path[0] === "pathParameters")) {
-    return ["This is required."];
+    return [toSentence({ pointer: "", words: missing })];
   }
-  const found = checkValue(open.definition, shape, fill(shape, value), { direction: "request" });
+  const found = listValueProblems(open.definition, shape, fill(shape, value));
   const unresolved = listValueReferences(fill(shape, value));
   if (found.length > 0 && unresolved.length > 0) {
     return [`${unresolved.map((name) => `{{${name}}}`).join(", ")} has no value yet.`];
   }
-  return found.map((issue) => issue.message);
+  return found.map(toSentence);
 }
 
 /** Messages under a control, announced when they appear. */

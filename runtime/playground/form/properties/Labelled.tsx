@@ -14,6 +14,7 @@ import { IconButton } from "../../controls/IconButton.js";
 import { usePlayground } from "../../playground-context.js";
 import { toPlainText } from "../../state/model/plain-text.js";
 import type { ValuePath } from "../../state/model/fields/value-path.js";
+import { focusFirstControl, pathKey, useContainsTarget } from "./focus-field.js";
 import { JsonToggle } from "./JsonToggle.js";
 import { usePaste, type PasteSubject } from "./use-paste.js";
 
@@ -49,6 +50,8 @@ export function Labelled(props: LabelledProps): ReactElement {
   const ids = { id, labelledBy: `${id}-label`, describedBy: `${id}-type ${id}-about` };
   const [isOpen, setIsOpen] = useState(false);
   const [isFolded, setIsFolded] = useState(false);
+  const isTarget = useContainsTarget(props.path);
+  if (isTarget && isFolded) setIsFolded(false);
   const control = useFocusWhenAdded(props.path);
   const paste = usePaste(props.pasteSubject);
   const description = toPlainText(props.description ?? "");
@@ -56,6 +59,7 @@ export function Labelled(props: LabelledProps): ReactElement {
     <div
       className="fp-field"
       data-layout={props.layout}
+      data-path={pathKey(props.path)}
       role={props.group ? "group" : undefined}
       aria-labelledby={props.group ? ids.labelledBy : undefined}
       aria-describedby={props.group ? `${id}-type` : undefined}
@@ -180,12 +184,11 @@ function AvailabilityMark({
 function useFocusWhenAdded(path: ValuePath): React.RefObject<HTMLDivElement | null> {
   const { focusNextRef } = usePlayground();
   const control = useRef<HTMLDivElement>(null);
-  const key = JSON.stringify(path);
+  const key = pathKey(path);
   useEffect(() => {
     if (focusNextRef.current !== key) return;
     focusNextRef.current = undefined;
-    const focusable = "input:not([tabindex='-1']), textarea, select, button:not([tabindex='-1'])";
-    control.current?.querySelector<HTMLElement>(focusable)?.focus();
+    if (control.current) focusFirstControl(control.current);
   }, [focusNextRef, key]);
   return control;
 }

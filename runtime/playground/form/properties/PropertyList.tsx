@@ -2,6 +2,7 @@ import { useMemo, useState, type ReactElement, type ReactNode } from "react";
 import { Menu, type MenuItem } from "../../controls/Menu.js";
 import { Icon } from "../../icons/icons.js";
 import { usePlayground, usePlaygroundState } from "../../playground-context.js";
+import { pathKey } from "./focus-field.js";
 import { valueAt, type ValuePath } from "../../state/model/fields/value-path.js";
 
 /** A property of a {@link PropertyList}. */
@@ -32,7 +33,7 @@ export function PropertyList({ items: declared, noun }: PropertyListProps): Reac
   const isShown = (item: PropertyItem): boolean =>
     item.required || added.has(item.key) || present.has(item.key);
   const add = (chosen: readonly PropertyItem[]): void => {
-    focusNextRef.current = JSON.stringify(chosen[0]?.path);
+    focusNextRef.current = chosen[0] && pathKey(chosen[0].path);
     setAdded(new Set([...added, ...chosen.map(({ key }) => key)]));
     for (const item of chosen) actions.setValue(item.path, item.createValue());
   };

@@ -13,6 +13,7 @@ import {
   type FormFile,
   type FormRecord,
 } from "../model/form/form-state.js";
+import { valueAt, type ValuePath } from "../model/fields/value-path.js";
 
 /** Credentials by scheme, in the form that an encoded call takes. */
 export type Credentials = Readonly<Record<AuthSchemeId, Credential | undefined>>;
@@ -28,6 +29,30 @@ export function toCallValues(state: EndpointFormState, auth: Credentials = {}): 
     ...(body === undefined ? {} : { body }),
     auth,
   };
+}
+
+/** The group of a call's values for each group of parameters in the form. */
+export const valueGroups = {
+  headers: "headers",
+  pathParameters: "path",
+  queryParameters: "query",
+  cookies: "cookies",
+} as const satisfies Partial<Record<keyof EndpointFormState, keyof CallValues>>;
+
+/** Converts a JSON pointer into the values of a call to the path of the value in the form. */
+export function toFormPath(form: EndpointFormState, pointer: string): ValuePath {
+  const [name = "", ...tokens] = pointer
+    .split("/")
+    .slice(1)
+    .map((token) => token.replaceAll("~1", "/").replaceAll("~0", "~"));
+  const group = Object.entries(valueGroups).find(([, each]) => each === name)?.[0];
+  const path: (string | number)[] = group === undefined ? ["body", "value"] : [group];
+  const isForm = group === undefined && form.body?.type === "form-data";
+  tokens.forEach((token, index) => {
+    path.push(Array.isArray(valueAt(form, path)) ? Number(token) : token);
+    if (isForm && index === 0) path.push("value");
+  });
+  return path;
 }
 
 function toValues(record: FormRecord): Record<string, JsonValue | undefined> {

@@ -1,4 +1,4 @@
-import { checkCall, listMissingFiles } from "../../../definition/index.js";
+import { canonicalText, checkCall, listMissingFiles } from "../../../definition/index.js";
 import type { EncodedCall } from "../../../http/index.js";
 import { toCallValues } from "./call-values.js";
 import { chooseContent } from "../model/form/choose-content.js";
@@ -7,13 +7,16 @@ import type { RequestSource } from "../model/form-slice.js";
 import type { OpenEndpoint } from "../model/form/open-endpoint.js";
 import { fillSource } from "./fill-source.js";
 import { listValueReferences } from "../model/form/fill-variables.js";
+import { wordProblem } from "../model/fields/word-problem.js";
 
 /** A field whose value violates the definition. */
 export interface FieldProblem {
   /** JSON pointer that starts with the group of values: `/query/limit`, `/body/tags/0`. */
   readonly pointer: string;
-  /** A sentence with the field, the rule and the value. */
-  readonly message: string;
+  /** What to do, to follow the location: `is empty, expected two capital letters`. */
+  readonly words: string;
+  /** The value, so that a changed value is a new problem. */
+  readonly value: unknown;
   /** Whether a required value is missing. The encoder reports these too. */
   readonly isMissing: boolean;
 }
@@ -36,17 +39,33 @@ export function listFieldProblems(
   );
   const files = listMissingFiles(endpoint, values);
   const missing = [
-    ...refused.map(({ message, pointer }) => ({ message: `${message}.`, pointer })),
-    ...files.map(({ key }) => ({ message: `${key} is missing.`, pointer: `/body/${key}` })),
+    ...refused.map(({ code, message, pointer }) => ({
+      words: code === "missing-value" ? wordMissing(pointer) : message,
+      pointer,
+    })),
+    ...files.map(({ key }) => {
+      const pointer = `/body/${key}`;
+      return { words: wordMissing(pointer, "a file"), pointer };
+    }),
   ];
   const found = new Map<string, FieldProblem>();
-  for (const each of missing) found.set(each.pointer, { ...each, isMissing: true });
-  for (const { pointer, message } of checkCall(definition, endpoint, values)) {
+  for (const each of missing) {
+    const value = findValue(values, each.pointer);
+    found.set(each.pointer, { ...each, value, isMissing: true });
+  }
+  for (const { pointer, message } of checkCall(definition, endpoint, values, {
+    word: wordProblem,
+  })) {
     if (found.has(pointer)) continue;
-    if (listValueReferences(findValue(values, pointer)).length > 0) continue;
-    found.set(pointer, { pointer, message, isMissing: false });
+    const value = findValue(values, pointer);
+    if (listValueReferences(value).length > 0) continue;
+    found.set(pointer, { pointer, words: message, value, isMissing: false });
   }
   return [...found.values()];
+}
+
+function wordMissing(pointer: string, expected?: string): string {
+  return wordProblem({ code: "required", pointer, value: undefined, expected, predicate: "" });
 }
 
 export function findValue(values: unknown, pointer: string): unknown {
@@ -60,8 +79,8 @@ export function findValue(values: unknown, pointer: string): unknown {
 }
 
 /** Identifies a problem together with its value, so that a changed value is a new problem. */
-export function problemKey({ pointer, message }: FieldProblem): string {
-  return `${pointer} ${message}`;
+export function problemKey({ pointer, words, value }: FieldProblem): string {
+  return `${pointer} ${words} ${canonicalText(value)}`;
 }
 
 /** For example `1 field needs attention` or `3 fields need attention`. */

@@ -1,6 +1,8 @@
-import { act, fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { renderPlayground, stubFetch } from "../render-playground.js";
+import type { TypeShape } from "../../../../runtime/definition/index.js";
+import { encodeEnvelope, RESPONSE_HEADER } from "../../../../runtime/relay/protocol.js";
+import { renderPlayground, stubFetch, withProperty } from "../render-playground.js";
 
 const ok = (): Response => new Response("{}", { headers: { "content-type": "application/json" } });
 const send = () => screen.getByRole("button", { name: "Send Request" });
@@ -78,6 +80,24 @@ describe("Send", () => {
     expect(screen.getByRole("alert").textContent).toContain("The relay will most likely refuse it");
   });
 
+  it("no longer says so when the relay has delivered a response of the address", async () => {
+    const url = "http://127.0.0.1:8/plants";
+    const envelope = { status: 200, statusText: "OK", url, redirected: false, headers: [] };
+    stubFetch(
+      () => new Response("1", { headers: { [RESPONSE_HEADER]: encodeEnvelope(envelope) } }),
+    );
+    const { user } = renderPlayground({
+      baseUrls: { production: "http://127.0.0.1:8" },
+      flags: { proxy: "https://open-relay.example" },
+    });
+    expect(screen.getByText(/The relay will most likely refuse it/)).toBeTruthy();
+    await user.click(send());
+    await user.click(screen.getByRole("button", { name: "Send anyway" }));
+    await waitFor(() =>
+      expect(screen.queryByText(/The relay will most likely refuse it/)).toBe(null),
+    );
+  });
+
   it("goes out with Ctrl+Enter from anywhere", async () => {
     const stub = stubFetch(ok);
     const { user } = renderPlayground();
@@ -106,6 +126,87 @@ describe("Send", () => {
     await user.click(send());
     await user.click(screen.getByRole("button", { name: "Send anyway" }));
     expect(stub).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("problems before sending", () => {
+  const text = (regex?: string): TypeShape => ({
+    type: "alias",
+    value: { type: "primitive", value: { type: "string", ...(regex ? { regex } : {}) } },
+  });
+  const address: TypeShape = {
+    type: "object",
+    extends: [],
+    properties: [
+      { key: "street", valueShape: text() },
+      { key: "country", valueShape: text("^[A-Z]{2}$") },
+    ],
+  };
+  const parcels: TypeShape = {
+    type: "alias",
+    value: { type: "list", itemShape: text(), minItems: 1 },
+  };
+  const shipment: TypeShape = {
+    type: "object",
+    extends: [],
+    properties: [
+      { key: "from", valueShape: address },
+      { key: "to", valueShape: address },
+      { key: "parcels", valueShape: parcels },
+    ],
+  };
+  const render = () => renderPlayground({ definition: withProperty(shipment, "shipment") });
+  const listed = (): (string | null)[] =>
+    within(screen.getByRole("alertdialog"))
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent);
+
+  it("are named by their location, with what to do, and empty required texts beside them", async () => {
+    const { user } = render();
+    await user.click(send());
+    expect(listed()).toEqual([
+      "shipment.from.country: is empty, expected two capital letters (^[A-Z]{2}$)",
+      "shipment.to.country: is empty, expected two capital letters (^[A-Z]{2}$)",
+      "shipment.parcels: add at least one parcel",
+    ]);
+    expect(screen.getByText(/^Also required, but empty:/).textContent).toBe(
+      "Also required, but empty: shipment.from.street, shipment.to.street",
+    );
+  });
+
+  it("lead to their field, in groups that are folded too", async () => {
+    const { user } = render();
+    await user.click(screen.getByRole("button", { name: "Fold to" }));
+    await user.click(screen.getByRole("button", { name: "Fold shipment" }));
+    await user.click(send());
+    await user.click(screen.getByRole("button", { name: "shipment.to.country" }));
+    const [, country] = screen.getAllByRole("textbox", { name: "country" });
+    expect(document.activeElement).toBe(country);
+    expect(country?.closest("[hidden]")).toBe(null);
+    expect(screen.queryByRole("alertdialog")).toBe(null);
+    const about = country?.getAttribute("aria-describedby")?.split(" ") ?? [];
+    expect(about.map((id) => document.getElementById(id)?.textContent).join(" ")).toContain(
+      "Is empty, expected two capital letters (^[A-Z]{2}$). You can still send it.",
+    );
+    await user.click(screen.getByRole("button", { name: "Fold to" }));
+    expect(country?.closest("[hidden]")).not.toBe(null);
+  });
+
+  it("of a list lead to the button that adds an item", async () => {
+    const { user } = render();
+    await user.click(send());
+    await user.click(screen.getByRole("button", { name: "shipment.parcels" }));
+    expect(document.activeElement).toBe(
+      screen.getByRole("button", { name: "Add item to parcels" }),
+    );
+  });
+
+  it("are counted below the form, with a way to the first", async () => {
+    const { user } = render();
+    await user.click(send());
+    await user.keyboard("{Escape}");
+    await user.click(screen.getByRole("button", { name: "Show the first field" }));
+    expect(document.activeElement).toBe(screen.getAllByRole("textbox", { name: "country" })[0]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { checkValue, type ApiDefinition, type TypeShape } from "../../../../definition/index.js";
+import type { ApiDefinition, TypeShape } from "../../../../definition/index.js";
 import {
   enterShapes,
   findFreeShape,
@@ -8,6 +8,7 @@ import {
   type ShapeChoice,
 } from "./json-shapes.js";
 import { readJsonTree, type JsonNode } from "../../../../http/json/index.js";
+import { listValueProblems, toSentence } from "../fields/word-problem.js";
 import { locationAt, type TextLocation } from "./json-draft.js";
 
 /** A difference between JSON text and its schema. The JSON can still be sent. */
@@ -26,13 +27,13 @@ export function listJsonProblems(
   text: string,
   value: unknown,
 ): JsonProblem[] {
-  const issues = checkValue(definition, shape, value, { direction: "request" });
+  const problems = listValueProblems(definition, shape, value);
   const isShort = text.length <= maxComparedLength;
-  if (issues.length === 0 && !isShort) return [];
+  if (problems.length === 0 && !isShort) return [];
   const { root } = readJsonTree(text);
-  const found = issues.map(({ pointer, message }) => ({
-    message,
-    location: locationAt(text, findPosition(root, pointer)),
+  const found = problems.map((problem) => ({
+    message: toSentence(problem),
+    location: locationAt(text, findPosition(root, problem.pointer)),
   }));
   const subject = { definition, shape, text, root };
   const undeclared = isShort && root ? listUndeclared(subject, [shape], root) : [];

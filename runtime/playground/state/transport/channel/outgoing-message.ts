@@ -6,11 +6,11 @@ import {
 import { parseJson, printJson } from "../../../../http/index.js";
 import type { RequestSource } from "../../model/form-slice.js";
 import { findValue } from "../../request/field-problems.js";
+import { listValueProblems, toSentence } from "../../model/fields/word-problem.js";
 import { fillValue, listValueReferences } from "../../model/form/fill-variables.js";
 import type { OpenEndpoint } from "../../model/form/open-endpoint.js";
 import { replaceSecrets } from "../../request/secrets/form-secrets.js";
 import { showSecret } from "../../request/secrets/secret-view.js";
-import { checkShape } from "../response/check-response.js";
 import { escapeTemplate, fillTemplate } from "../../model/variables/template.js";
 import { noVariables, type FindVariable } from "../../model/variables/variables.js";
 import { createFind } from "../../request/secrets/find-variable.js";
@@ -88,9 +88,9 @@ function encodeTyped(
   const hidden = replaceSecrets(definition, body, value, type, hide);
   const shown = fillValue(definition, body, hidden, masked);
   const used = listUsed(value, { real, masked });
-  const problems = checkShape(definition, body, filled, "request")
+  const problems = listValueProblems(definition, body, filled)
     .filter(({ pointer }) => listValueReferences(findValue(filled, pointer)).length === 0)
-    .map(({ text }) => text);
+    .map(toSentence);
   const bytes = messageFormat(message) === "bytes" ? decodeBase64(filled) : undefined;
   if (bytes) return { ...encodeBytes(bytes, name), ...used, problems };
   const print = (part: unknown): string => printValue(message, part);
@@ -142,7 +142,7 @@ function checkText(definition: ApiDefinition, message: WebSocketMessage, text: s
   if (messageFormat(message) !== "json") return [];
   const read = readJson(text);
   if (!read) return [];
-  return checkShape(definition, message.body, read.value, "request").map((each) => each.text);
+  return listValueProblems(definition, message.body, read.value).map(toSentence);
 }
 
 /** Masks fields of JSON text whose name is that of a secret. Other text is unchanged. */

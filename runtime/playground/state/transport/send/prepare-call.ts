@@ -1,10 +1,12 @@
 import type { EncodedCall, HttpRequest, Issue } from "../../../../http/index.js";
-import { listLostFiles } from "../../request/call-values.js";
+import { listLostFiles, toCallValues } from "../../request/call-values.js";
 import type { PlaygroundFlags } from "../../../playground-props.js";
+import { chooseContent } from "../../model/form/choose-content.js";
 import type { FormSlice, RequestSource } from "../../model/form-slice.js";
 import { encodeForm, hasCredentials, listSchemes } from "../../request/encode-form.js";
 import type { SendingStore, SendQuestion, SendSlice } from "./send-slice.js";
 import { listFieldProblems, problemKey, type FieldProblem } from "../../request/field-problems.js";
+import { listEmptyFields } from "../../request/list-empty-fields.js";
 import { findBaseUrl, listUnresolved } from "../../request/fill-source.js";
 import type { OpenEndpoint } from "../../model/form/open-endpoint.js";
 import type { SecretView } from "../../request/secrets/secret-view.js";
@@ -124,7 +126,8 @@ function findQuestion(
   const lacks = [problems, unresolved, lostFiles].some(({ length }) => length > 0);
   if (!lacks && !asksHost) return undefined;
   const foreign = asksHost ? { foreignHost: new URL(baseUrl).host } : {};
-  return { problems, unresolved, lostFiles, ...foreign };
+  const emptyFields = problems.length === 0 ? [] : listOtherEmpty(open, state, problems);
+  return { problems, emptyFields, unresolved, lostFiles, ...foreign };
 }
 
 /** The variables of the request and its credentials that have no value. */
@@ -155,6 +158,18 @@ function listUnaccepted(
   const written = listFieldProblems(open, { ...state, form: example });
   const known = new Set(written.filter(({ isMissing }) => !isMissing).map(problemKey));
   return problems.filter((problem) => !known.has(problemKey(problem)));
+}
+
+/** Empty required texts without a problem of their own. */
+function listOtherEmpty(
+  open: OpenEndpoint,
+  { form, extras }: FormSlice,
+  problems: readonly FieldProblem[],
+): string[] {
+  const listed = new Set(problems.map(({ pointer }) => pointer));
+  return listEmptyFields(chooseContent(open, extras.contentType), toCallValues(form)).filter(
+    (pointer) => !listed.has(pointer) && !(open.channel && isInBody(pointer)),
+  );
 }
 
 function isInBody(pointer: string): boolean {

@@ -10,6 +10,8 @@ export type ResponseState = LoadingState<ProxyResult, SendFailure>;
 export interface SendQuestion {
   /** Fields that violate the definition. They can be sent anyway. */
   readonly problems: readonly FieldProblem[];
+  /** JSON pointers of required texts that are empty. They are mentioned beside problems. */
+  readonly emptyFields: readonly string[];
   /** Names of variables without a value. Their references would be sent unchanged. */
   readonly unresolved: readonly string[];
   /** Files that have to be chosen again. Nothing can be sent without them. */

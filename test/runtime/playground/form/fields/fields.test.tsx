@@ -216,6 +216,26 @@ describe("objects", () => {
     expect(screen.queryByRole("menuitem", { name: "Add all optional properties" })).toBe(null);
   });
 
+  it.each([
+    ["its minimum", { minimum: 1 }, 1],
+    ["the first number above an exclusive minimum", { exclusiveMinimum: 1 }, 2],
+    ["its maximum below 0", { maximum: -5 }, -5],
+    ["0 if that is allowed", { minimum: -1 }, 0],
+  ])("add a number with %s, unmarked", async (_, limits, added) => {
+    const number = primitive({ type: "integer", ...limits });
+    const { user, snippet } = render({
+      type: "object",
+      extends: [],
+      properties: [property("count", optional(number))],
+    });
+    await user.click(screen.getByRole("button", { name: "1 more optional property" }));
+    await user.click(screen.getByRole("menuitem", { name: /^count/ }));
+    expect(body(snippet)).toEqual({ value: { count: added } });
+    expect(screen.getByRole("spinbutton", { name: "count" }).hasAttribute("aria-invalid")).toBe(
+      false,
+    );
+  });
+
   it("fold, and keep what is in them", async () => {
     const { user, snippet } = render(object);
     await user.type(screen.getByRole("textbox", { name: "name" }), "Zoë");
@@ -284,9 +304,7 @@ describe("lists", () => {
 
   it("say how many are expected", () => {
     render(list);
-    expect(
-      screen.getByText(/Empty. At least 1 item required. You can still send it./),
-    ).toBeTruthy();
+    expect(screen.getByText(/Empty. Add at least one item. You can still send it./)).toBeTruthy();
   });
 
   it("that are sets flag what is there twice", async () => {

@@ -123,7 +123,9 @@ describe("file fields", () => {
   it("that are required and missing are named before sending", async () => {
     const { user } = open();
     await user.click(screen.getByRole("button", { name: "Send Request" }));
-    expect(screen.getByRole("alertdialog").textContent).toContain("cover is missing");
+    expect(screen.getByRole("alertdialog").textContent).toContain(
+      "cover: is empty, expected a file",
+    );
     await user.keyboard("{Escape}");
     await user.upload(screen.getByLabelText("cover Choose a file"), photo);
     await user.click(screen.getByRole("button", { name: "Send Request" }));

@@ -90,7 +90,7 @@ describe("JSON pasted onto a value of several fields", () => {
     focus("Fold value");
     await user.paste('{"name": "Zoë", "aeg": 3}');
     expect(body(snippet)).toBe('{"value":{"name":"Zoë","aeg":3}}');
-    const told = /"age" is required, but absent. "aeg" is not declared/;
+    const told = /age: is required, but empty. "aeg" is not declared/;
     expect(await screen.findByText(told)).toBeTruthy();
   });
 

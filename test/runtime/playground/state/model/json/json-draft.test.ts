@@ -87,8 +87,8 @@ describe("what differs from the schema", () => {
 
   it("is reported with its line and column", () => {
     expect(problems('{\n  "amountMl": 0,\n  "at": "2026-11-20T09:30:00Z"\n}')).toEqual([
-      '1:1 "source" is required, but absent.',
-      '2:3 "amountMl" must be at least 1, but is 0.',
+      "1:1 source: is required, but empty.",
+      "2:3 amountMl: is 0, expected at least 1.",
     ]);
   });
 

@@ -403,7 +403,7 @@ describe("messages of the user", () => {
     session.actions.sendMessage("say", { type: "say" });
     expect(session.store.getState().question).toEqual({
       type: "say",
-      problems: ['/text: "text" is required, but absent.'],
+      problems: ["text: is required, but empty."],
       unresolved: [],
     });
     expect(session.list()).toEqual([]);
