@@ -83,12 +83,13 @@ button "Base URL {origin}, edit"
 button "Paste curl"
 button "Copy URL"
 status
-combobox "Timeout"
 button "Send Request"
+button "Request options"
 button "Close the playground"
 heading "Water a tree" [level=2]
 button "Variables"
 button "Saved requests"
+button "Fill in an example"
 form "Request"
 region "Headers"
 heading "Headers" [level=3]

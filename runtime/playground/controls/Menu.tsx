@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type ReactElement, type ReactNode } from "react";
+import { Icon } from "../icons/icons.js";
 import { useListBox } from "./use-list-box.js";
 import { usePopup } from "./use-popup.js";
 
@@ -12,6 +13,8 @@ export interface MenuItem {
   readonly apart?: boolean;
   /** Shows a separator above. */
   readonly line?: boolean;
+  /** For one of several choices: whether it is the current one. Default: an action. */
+  readonly checked?: boolean;
 }
 
 interface MenuProps {
@@ -100,14 +103,18 @@ function MenuList({ id, items, onChoose, onClose }: MenuListProps): ReactElement
         <button
           key={item.id}
           type="button"
-          role="menuitem"
+          role={item.checked === undefined ? "menuitem" : "menuitemradio"}
+          aria-checked={item.checked}
           tabIndex={-1}
           className="fp-menu-item"
           data-apart={item.apart}
           data-line={item.line}
           onClick={() => onChoose(item.id)}
         >
-          <span>{item.label}</span>
+          {item.checked !== undefined && (
+            <span className="fp-menu-check">{item.checked && <Icon name="check" size={14} />}</span>
+          )}
+          <span className="fp-menu-label">{item.label}</span>
           {item.note && <span className="fp-menu-note">{item.note}</span>}
         </button>
       ))}
@@ -116,5 +123,5 @@ function MenuList({ id, items, onChoose, onClose }: MenuListProps): ReactElement
 }
 
 function entryAt(list: HTMLElement | null, index: number): HTMLElement | undefined {
-  return list?.querySelectorAll<HTMLElement>('[role="menuitem"]')[index];
+  return list?.querySelectorAll<HTMLElement>('[role^="menuitem"]')[index];
 }

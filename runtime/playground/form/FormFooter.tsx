@@ -71,11 +71,11 @@ function UseExample(): ReactElement {
       : actions.fillExample(Number(id), "needed");
   return (
     <span className="fp-split-button">
-      <button type="button" className="fp-quiet-button" onClick={() => actions.fillExample()}>
+      <button type="button" className="fp-button" onClick={() => actions.fillExample()}>
         Use example
       </button>
       <Menu
-        className="fp-quiet-button"
+        className="fp-button"
         label="More examples"
         items={[...items, { id: "everything", label: "Fill optional fields too" }]}
         onChoose={choose}

@@ -1,8 +1,10 @@
 import { useId, useRef, type ReactElement } from "react";
 import { useStore } from "zustand";
+import { chooseRequest } from "../../definition/index.js";
 import { Icon, type IconName } from "../icons/icons.js";
 import { SavedPanel, VariablesPanel } from "../lazy-parts.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
+import { listParameterSections } from "../state/model/form/sections.js";
 import type { FormTool } from "../state/session/playground-store.js";
 import { listEffective } from "../state/model/variables/variables.js";
 import { useEscape } from "../use-escape.js";
@@ -40,6 +42,7 @@ export function FormTools(): ReactElement {
           count={saved}
           panelId={panelIds.saved}
         />
+        <FillExample />
       </div>
       {tool === "variables" && (
         <section id={panelIds.variables} className="fp-tool-panel" aria-label="Variables">
@@ -52,6 +55,25 @@ export function FormTools(): ReactElement {
         </section>
       )}
     </div>
+  );
+}
+
+/** Offers the example while nothing is filled in. */
+function FillExample(): ReactElement | null {
+  const { open, actions } = usePlayground();
+  const isEmpty = usePlaygroundState(({ form, emptyForm }) => form === emptyForm);
+  const hasFields =
+    chooseRequest(open.endpoint) !== undefined ||
+    listParameterSections(open.definition, open.endpoint).length > 0;
+  if (!isEmpty || !hasFields) return null;
+  return (
+    <button
+      type="button"
+      className="fp-link-button fp-fill-example"
+      onClick={() => actions.fillExample()}
+    >
+      Fill in an example
+    </button>
   );
 }
 

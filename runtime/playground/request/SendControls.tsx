@@ -3,15 +3,15 @@ import { useStore } from "zustand";
 import { isApple } from "../controls/is-apple.js";
 import { Icon } from "../icons/icons.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
-import { Select } from "../controls/Select.js";
+import { Menu } from "../controls/Menu.js";
 import { useSendBlock } from "./use-send-block.js";
 
-/** The Send button and the timeout. */
+/** The Send button and the options of the request. */
 export function SendControls(): ReactElement {
   return (
     <div className="fp-send-controls">
-      <TimeoutField />
       <SendButton />
+      <RequestOptions />
     </div>
   );
 }
@@ -49,27 +49,26 @@ function SendButton(): ReactElement {
 
 const choices = [5, 10, 30, 60, 300];
 
-/** Selects the timeout of requests. */
-function TimeoutField(): ReactElement {
+/** Options of sending. A chosen timeout is shown on the button. */
+function RequestOptions(): ReactElement {
   const { actions } = usePlayground();
   const timeout = useStore(actions.history, ({ timeoutInSeconds }) => timeoutInSeconds);
+  const items = [undefined, ...choices].map((seconds) => ({
+    id: String(seconds ?? ""),
+    label: seconds === undefined ? "No timeout" : `Timeout after ${seconds} s`,
+    checked: seconds === timeout,
+  }));
   return (
-    <span className="fp-timeout" title="Timeout of the request">
-      <Icon name="timer" />
-      <Select
-        aria-label="Timeout"
-        value={timeout === undefined ? "" : String(timeout)}
-        onChange={({ currentTarget: { value } }) =>
-          actions.history.setState({ timeoutInSeconds: value === "" ? undefined : Number(value) })
-        }
-      >
-        <option value="">No timeout</option>
-        {choices.map((seconds) => (
-          <option key={seconds} value={String(seconds)}>
-            {seconds} s
-          </option>
-        ))}
-      </Select>
-    </span>
+    <Menu
+      className="fp-request-options"
+      label={timeout === undefined ? "Request options" : `Request options: timeout ${timeout} s`}
+      items={items}
+      onChoose={(id) =>
+        actions.history.setState({ timeoutInSeconds: id === "" ? undefined : Number(id) })
+      }
+    >
+      {timeout !== undefined && <span>{timeout} s</span>}
+      <Icon name={timeout === undefined ? "more" : "timer"} />
+    </Menu>
   );
 }

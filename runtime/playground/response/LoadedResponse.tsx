@@ -132,9 +132,6 @@ function useResponseReading(result: ProxyResult, isShown: boolean): JsonReading 
   return useJsonReading(isRead && result.type === "json" ? result.text : undefined);
 }
 
-/** Longer times are also shown in seconds or minutes. Milliseconds. */
-const longTime = 1_000;
-
 /** Status, time and size. Announced when the response arrives. */
 function Facts({ result }: { readonly result: ProxyResult }): ReactElement {
   const { response, time } = result;
@@ -143,14 +140,9 @@ function Facts({ result }: { readonly result: ProxyResult }): ReactElement {
   return (
     <output className="fp-facts">
       <StatusBadge status={status} statusText={statusText} />
-      <span className="fp-fact" title="Response time">
+      <span className="fp-fact" title={`Response time: ${printDuration(time)}`}>
         {printMilliseconds(time)}
       </span>
-      {time >= longTime && (
-        <span className="fp-fact fp-fact-again" title="Response time">
-          {printDuration(time)}
-        </span>
-      )}
       {size !== null && (
         <span className="fp-fact" title={`${printCount(size)} bytes`}>
           {printSize(size)}

@@ -1,4 +1,11 @@
-import { useEffect, useRef, useState, type ClipboardEvent, type ReactElement } from "react";
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactElement,
+} from "react";
 import type { StringType } from "../../../definition/index.js";
 import { IconButton } from "../../controls/IconButton.js";
 import { createRandomKey, isIdempotencyKey } from "../../state/model/fields/random-key.js";
@@ -56,8 +63,15 @@ export function StringField(props: ShapeProps<StringType>): ReactElement {
   const isTall = wantsTall || hasLines;
   const [isRevealed, setIsRevealed] = useState(false);
   const takeFocus = useFocusAfterRender(props.id);
+  const textName = props.name || "this text";
   const control = {
     ...field.control,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== "Enter" || !event.altKey || isPassword || hasLines) return;
+      event.preventDefault();
+      setWantsTall(!isTall);
+      takeFocus();
+    },
     className: "fp-input",
     value: text,
     spellCheck: false,
@@ -98,10 +112,13 @@ export function StringField(props: ShapeProps<StringType>): ReactElement {
         ) : (
           <IconButton
             icon="lines"
-            label={`Expand ${props.name || "this text"}`}
+            label={`Expand ${textName}`}
             aria-pressed={isTall}
             className="fp-inside fp-subtle"
-            title={hasLines ? "The text has several lines" : undefined}
+            title={hasLines ? "The text has several lines" : `Expand ${textName} (Alt+Enter)`}
+            // Not in the tab order, because Alt+Enter does the same in the field.
+            tabIndex={-1}
+            aria-keyshortcuts="Alt+Enter"
             disabled={hasLines}
             onClick={() => setWantsTall(!isTall)}
           />

@@ -6,6 +6,7 @@ import {
   useState,
   lazy,
   Suspense,
+  type KeyboardEvent,
   type ReactElement,
   type ReactNode,
 } from "react";
@@ -55,7 +56,17 @@ export function Labelled(props: LabelledProps): ReactElement {
   const control = useFocusWhenAdded(props.path);
   const paste = usePaste(props.pasteSubject);
   const description = toPlainText(props.description ?? "");
+  const hasDescription = description !== "";
+  const press = (event: KeyboardEvent): void => {
+    if (event.key !== "F1" || !event.shiftKey || !hasDescription) return;
+    event.preventDefault();
+    // The innermost field with a description shows it.
+    event.stopPropagation();
+    setIsOpen(!isOpen);
+  };
   return (
+    // The keys are those of the controls inside.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className="fp-field"
       data-layout={props.layout}
@@ -64,6 +75,7 @@ export function Labelled(props: LabelledProps): ReactElement {
       aria-labelledby={props.group ? ids.labelledBy : undefined}
       aria-describedby={props.group ? `${id}-type` : undefined}
       onPaste={paste.onPaste}
+      onKeyDown={press}
     >
       {props.group && (
         <FoldButton name={props.name} isFolded={isFolded} onFold={() => setIsFolded(!isFolded)} />
@@ -73,11 +85,15 @@ export function Labelled(props: LabelledProps): ReactElement {
           <Name id={ids.labelledBy} htmlFor={props.group ? undefined : id} name={props.name} />
           {props.required && <RequiredMark />}
           {props.availability && <AvailabilityMark availability={props.availability} />}
-          {description !== "" && (
+          {hasDescription && (
             <IconButton
               icon="info"
               label={`About ${props.name}`}
+              title={`About ${props.name} (Shift+F1)`}
               className="fp-about-button"
+              // Not in the tab order, because Shift+F1 does the same in the field.
+              tabIndex={-1}
+              aria-keyshortcuts="Shift+F1"
               aria-expanded={isOpen}
               aria-controls={`${id}-about`}
               onClick={() => setIsOpen(!isOpen)}

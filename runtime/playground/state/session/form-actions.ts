@@ -98,7 +98,8 @@ export function createFormActions(
     clearForm: () =>
       store.setState((state) => {
         const form = createFirstForm(open, state.environmentId);
-        return replacing(state, "Form cleared", { form, extras: noExtras });
+        const cleared = replacing(state, "Form cleared", { form, extras: noExtras });
+        return { ...cleared, emptyForm: form };
       }),
     setExtras: (change) =>
       // Like any edit, this clears the undo steps: undoing would also discard the edit.

@@ -35,6 +35,8 @@ interface SessionSlice {
    * Whether a shared link was ignored because it was created for another version of the endpoint.
    */
   readonly outdatedLink: boolean;
+  /** The form before the user's first input. `undefined` if a stored one was restored. */
+  readonly emptyForm: EndpointFormState | undefined;
   /** What to show and focus, until that has happened. */
   readonly target: FocusTarget | undefined;
   /** The tool that is open above the form. */
@@ -110,6 +112,7 @@ export function createPlaygroundStore(options: PlaygroundStoreOptions): Playgrou
     outdatedLink: false,
     response: { type: "notStartedLoading" },
     previousResponse: { type: "notStartedLoading" },
+    emptyForm: form ? undefined : first.form,
     target: undefined,
     tool: undefined,
     tried: false,

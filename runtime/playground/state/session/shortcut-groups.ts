@@ -23,6 +23,13 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     ],
   },
   {
+    title: "In a field",
+    shortcuts: [
+      { id: "about", keys: ["Shift F1"], does: "Show or hide the description" },
+      { id: "lines", keys: ["Alt Enter"], does: "Expand a text to several lines" },
+    ],
+  },
+  {
     title: "In a number",
     shortcuts: [{ id: "step", keys: ["↑", "↓"], does: "Increase or decrease by one" }],
   },

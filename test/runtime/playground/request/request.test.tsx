@@ -129,6 +129,28 @@ describe("Send", () => {
   });
 });
 
+describe("the example", () => {
+  const offer = () => screen.queryByRole("button", { name: "Fill in an example" });
+
+  it("is offered above the form while it is empty", async () => {
+    const { user, snippet } = renderPlayground();
+    await user.click(offer() ?? document.body);
+    expect(snippet()).toContain("/plants/monstera-04/");
+    expect(offer()).toBe(null);
+    await user.click(screen.getByRole("button", { name: "Clear form" }));
+    expect(offer()).not.toBe(null);
+    await user.type(screen.getByRole("textbox", { name: "plant" }), "f");
+    expect(offer()).toBe(null);
+  });
+
+  it("is not offered where nothing can be filled in", () => {
+    const definition = withProperty({ type: "object", extends: [], properties: [] });
+    const { requests: _, ...bare } = definition.endpoints["one"]!;
+    renderPlayground({ definition: { ...definition, endpoints: { one: bare } } });
+    expect(offer()).toBe(null);
+  });
+});
+
 describe("problems before sending", () => {
   const text = (regex?: string): TypeShape => ({
     type: "alias",

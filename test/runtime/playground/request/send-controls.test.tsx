@@ -4,16 +4,16 @@ import { renderPlayground, stubFetch, type Rendered } from "../render-playground
 
 const card = () => within(screen.getByRole("region", { name: "Response" }));
 
-/** Names of all buttons that send, and where the timeout stands. */
-function listSends(): { sends: (string | null)[]; timeouts: number; isBeside: boolean } {
+/** Names of all buttons that send, and where the options of the request are. */
+function listSends(): { sends: (string | null)[]; options: number; isBeside: boolean } {
   const sends = screen.getAllByRole("button", { name: /^(re)?send\b|replay/i });
-  const timeouts = screen.getAllByLabelText("Timeout");
+  const options = screen.getAllByRole("button", { name: "Request options" });
   const controls = document.querySelector(".fp-send-controls");
   return {
     sends: sends.map((button) => button.textContent),
-    timeouts: timeouts.length,
+    options: options.length,
     isBeside:
-      controls?.contains(timeouts[0] ?? null) === true &&
+      controls?.contains(options[0] ?? null) === true &&
       sends.some((button) => controls.contains(button)),
   };
 }
@@ -23,12 +23,12 @@ async function send({ user }: Rendered): Promise<void> {
   await user.click(screen.getByText("Send Request"));
 }
 
-const one = { sends: [expect.stringMatching(/^Send Request/)], timeouts: 1, isBeside: true };
+const one = { sends: [expect.stringMatching(/^Send Request/)], options: 1, isBeside: true };
 
 describe.each([
   ["wide", 1440],
   ["narrow", 390],
-])("on a %s page there is one Send button, Timeout next to it,", (_, width) => {
+])("on a %s page there is one Send button, options next to it,", (_, width) => {
   afterEach(() => vi.unstubAllGlobals());
 
   it("while a request is sent and when its response is there", async () => {

@@ -73,14 +73,18 @@ describe("the requests of this session", () => {
 });
 
 describe("a timeout", () => {
-  it("is beside Send before the first request and stays for the next ones", async () => {
+  it("is chosen in the menu beside Send and stays for the next requests", async () => {
     stubFetch(() => Promise.reject(new TypeError("Failed to fetch")));
     const { user } = renderPlayground();
-    fireEvent.change(screen.getByLabelText("Timeout"), { target: { value: "10" } });
+    await user.click(screen.getByRole("button", { name: "Request options" }));
+    const checked = screen.getByRole("menuitemradio", { name: "No timeout" });
+    expect(checked.getAttribute("aria-checked")).toBe("true");
+    await user.click(screen.getByRole("menuitemradio", { name: "Timeout after 10 s" }));
     await user.click(screen.getByText("Use example"));
     await user.click(screen.getByText("Send Request"));
     await waitFor(() => expect(card().getByText("Failed")).toBeTruthy());
-    expect((screen.getByLabelText("Timeout") as HTMLSelectElement).value).toBe("10");
+    const options = screen.getByRole("button", { name: "Request options: timeout 10 s" });
+    expect(options.textContent).toBe("10 s");
     expect(card().getByText("TypeError: Failed to fetch")).toBeTruthy();
   });
 });

@@ -189,6 +189,32 @@ describe("what is reachable about a field", () => {
     expect(screen.getByText("As on its label.").closest("[hidden]")).toBe(null);
   });
 
+  it("is one tab stop, and keys do what the buttons beside it do", async () => {
+    const shape: TypeShape = {
+      type: "object",
+      extends: [],
+      properties: [
+        property("code", text, { description: "As on its label." }),
+        property("count", primitive({ type: "integer" }), { description: "How many." }),
+      ],
+    };
+    const { user } = render(shape);
+    await user.click(screen.getByRole("textbox", { name: "code" }));
+    await user.keyboard("{Shift>}{F1}{/Shift}");
+    expect(screen.getByText("As on its label.").closest("[hidden]")).toBe(null);
+    await user.keyboard("{Shift>}{F1}{/Shift}");
+    expect(screen.getByText("As on its label.").closest("[hidden]")).not.toBe(null);
+    await user.keyboard("{Alt>}{Enter}{/Alt}");
+    const expanded = screen.getByRole("textbox", { name: "code" });
+    expect(expanded.tagName).toBe("TEXTAREA");
+    expect(document.activeElement).toBe(expanded);
+    await user.keyboard("{Alt>}{Enter}{/Alt}");
+    expect(screen.getByRole("textbox", { name: "code" }).tagName).toBe("INPUT");
+    expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "code" }));
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole("spinbutton", { name: "count" }));
+  });
+
   it("its messages are announced where they appear, and Send is never blocked", async () => {
     const { user } = render(primitive({ type: "string", minLength: 3 }));
     const field = screen.getByRole("textbox", { name: "value" });
