@@ -111,7 +111,6 @@ export function listDocuments(
       title,
       ...(version ? { version } : {}),
       definitionUrl: definitionUrl(id),
-      ...findAddress(document),
       ...findFirst(definition),
       ...pickSettings(document, site),
     };
@@ -142,10 +141,6 @@ function findFirst(definition: ApiDefinition): Pick<SiteApi, "firstSlug"> {
   const slug =
     id === undefined ? undefined : createNodeSlugs(definition).get(nodeKey("endpoint", id));
   return slug === undefined ? {} : { firstSlug: slug };
-}
-
-function findAddress({ name }: OwnDocument): Pick<SiteApi, "documentUrl"> {
-  return name !== undefined && /^https?:\/\//i.test(name) ? { documentUrl: name } : {};
 }
 
 /** The settings with shared values and tokens, which documents from URLs do not get by default. */

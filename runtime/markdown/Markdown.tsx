@@ -18,11 +18,12 @@ export interface MarkdownProps extends MarkdownOptions {
 
 /** Renders a description as React elements of the allow list. No part of the text becomes HTML. */
 export function Markdown(props: MarkdownProps): ReactNode {
-  const { text, base, headingLevel, anchors, renderElement } = props;
+  const { text, links, headingLevel, anchors, renderElement } = props;
   const { renderCode = (code) => <code>{code}</code> } = props;
   const nodes = useMemo(
-    () => parseMarkdown(text, { base, headingLevel: headingLevel ?? 3, anchors: anchors ?? false }),
-    [text, base, headingLevel, anchors],
+    () =>
+      parseMarkdown(text, { links, headingLevel: headingLevel ?? 3, anchors: anchors ?? false }),
+    [text, links, headingLevel, anchors],
   );
   return toElements(nodes, { renderCode, renderElement });
 }
@@ -61,6 +62,16 @@ function toElement(node: MarkdownElement, key: number, renderers: Renderers): Re
           <table>{toElements(node.children, renderers)}</table>
         </div>
       );
+    case "img":
+      return (
+        <img
+          key={key}
+          className="markdown-picture"
+          src={node.src}
+          alt={node.alt ?? ""}
+          loading="lazy"
+        />
+      );
     case "a":
       return (
         <a key={key} {...linkProperties(node.href ?? "")}>
@@ -76,7 +87,7 @@ function toElement(node: MarkdownElement, key: number, renderers: Renderers): Re
   }
 }
 
-/** Links to other sites open a new tab; links within the text do not. */
+/** Links to other sites open a new tab; links within the site do not. */
 function linkProperties(href: string) {
-  return href.startsWith("#") ? { href } : { href, rel: "noopener noreferrer", target: "_blank" };
+  return /^[#/]/.test(href) ? { href } : { href, rel: "noopener noreferrer", target: "_blank" };
 }

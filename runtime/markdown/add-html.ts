@@ -1,4 +1,4 @@
-import { addImage, openLink, type LinkContext } from "./add-link.js";
+import { addImage, openLink } from "./add-link.js";
 import { decodeReferences } from "./markdown-reader.js";
 import type { ElementName } from "./markdown-node.js";
 import { readHtml, type HtmlAttributes, type HtmlPiece } from "./read-html.js";
@@ -44,25 +44,20 @@ function isKnown(name: string): boolean {
 }
 
 /** Adds the HTML of a description. Unknown tags stay text. */
-export function addHtml(builder: TreeBuilder, html: string, base: string | undefined): void {
-  const context: LinkContext = { base, origin: "html" };
+export function addHtml(builder: TreeBuilder, html: string): void {
   for (const piece of readHtml(html, isKnown)) {
     if (piece.type === "text") builder.text(decodeReferences(piece.text));
-    else addTag(builder, piece, context);
+    else addTag(builder, piece);
   }
 }
 
-function addTag(
-  builder: TreeBuilder,
-  tag: Exclude<HtmlPiece, { type: "text" }>,
-  context: LinkContext,
-): void {
+function addTag(builder: TreeBuilder, tag: Exclude<HtmlPiece, { type: "text" }>): void {
   const { name } = tag;
   if (blocks.has(name)) return builder.endParagraph();
   if (name === "br") return builder.lineBreak();
   if (tag.type === "close") return builder.closeTag(elements[name] ?? (name as ElementName));
-  if (name === "a") return void openLink(builder, readAttribute(tag.attributes, "href"), context);
-  if (name === "img") return addImage(builder, readImage(tag.attributes), context);
+  if (name === "a") return void openLink(builder, readAttribute(tag.attributes, "href"), "html");
+  if (name === "img") return addImage(builder, readImage(tag.attributes));
   if (name === "hr") return builder.block("hr", []);
   const element = elements[name];
   if (element) builder.open(element, "html");

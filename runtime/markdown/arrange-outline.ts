@@ -4,7 +4,7 @@ import type { HeadingName, MarkdownElement, MarkdownNode } from "./markdown-node
 
 /**
  * Shifts headings to the page's outline, starting at `firstLevel` and without skipping levels. With
- * `hasAnchors`, headings get ids and links to them are resolved; otherwise such links become text.
+ * `hasAnchors`, headings get ids.
  */
 export function arrangeOutline(
   nodes: readonly MarkdownNode[],
@@ -12,25 +12,21 @@ export function arrangeOutline(
   hasAnchors: boolean,
 ): MarkdownNode[] {
   const ids = hasAnchors ? nameHeadings(nodes) : new Map<MarkdownElement, string>();
-  return arrange(nodes, { firstLevel, ids, known: new Set(ids.values()), levels: [] });
+  return arrange(nodes, { firstLevel, ids, levels: [] });
 }
 
 interface Outline {
   readonly firstLevel: number;
   readonly ids: ReadonlyMap<MarkdownElement, string>;
-  readonly known: ReadonlySet<string>;
   /** Original levels of the enclosing headings, outermost first. */
   readonly levels: number[];
 }
 
 function arrange(nodes: readonly MarkdownNode[], outline: Outline): MarkdownNode[] {
-  return nodes.flatMap((node) => {
-    if (typeof node === "string") return [node];
-    if (isHeading(node.name)) return [arrangeHeading(node, outline)];
-    const children = arrange(node.children, outline);
-    if (!node.href?.startsWith("#")) return [{ ...node, children }];
-    const id = headingId(node.href);
-    return outline.known.has(id) ? [{ ...node, href: `#${id}`, children }] : children;
+  return nodes.map((node) => {
+    if (typeof node === "string") return node;
+    if (isHeading(node.name)) return arrangeHeading(node, outline);
+    return { ...node, children: arrange(node.children, outline) };
   });
 }
 

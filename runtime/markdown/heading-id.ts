@@ -17,6 +17,11 @@ export function headingHash(hash: string): string {
   return hash.startsWith(`#${idPrefix}`) ? hash : `#${headingId(hash)}`;
 }
 
+/** The fragment of a heading in a Markdown file, which readers of Markdown create from its text. */
+export function headingAnchor(id: string): string {
+  return id.startsWith(idPrefix) ? id.slice(idPrefix.length) : id;
+}
+
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -5,10 +5,17 @@ export type MarkdownNode = string | MarkdownElement;
 export interface MarkdownElement {
   readonly name: ElementName;
   readonly children: readonly MarkdownNode[];
-  /** For `a`: an absolute `http`, `https` or `mailto` URL, or `#` and the id of a heading. */
+  /**
+   * For `a`: an absolute `http`, `https` or `mailto` URL, `#` and the id of a heading, or what
+   * `LinkRules.resolve` returned.
+   */
   readonly href?: string;
   /** For `a`: whether it was written as an image. */
   readonly isPicture?: true;
+  /** For `img`: a `data:` address, or one that `LinkRules.showsPicture` allows. */
+  readonly src?: string;
+  /** For `img`: its text; may be empty. */
+  readonly alt?: string;
   /** For headings: id for links within the text. */
   readonly id?: string;
   /** For `ol`: its first number, if that is not 1. */
@@ -27,7 +34,7 @@ export interface MarkdownElement {
 export type NoteKind = "note" | "tip" | "important" | "warning" | "caution";
 
 /** Inline elements. */
-type PhrasingName = "a" | "code" | "kbd" | "strong" | "em" | "del" | "sub" | "sup";
+type PhrasingName = "a" | "img" | "code" | "kbd" | "strong" | "em" | "del" | "sub" | "sup";
 
 /** Headings of every level. */
 export type HeadingName = "h1" | "h2" | "h3" | "h4" | "h5" | "h6";
@@ -45,6 +52,7 @@ export type ElementProperties = Omit<MarkdownElement, "name" | "children">;
 
 const phrasing: ReadonlySet<string> = new Set([
   "a",
+  "img",
   "code",
   "kbd",
   "strong",
@@ -64,7 +72,18 @@ export function isHeading(name: ElementName): name is HeadingName {
   return /^h[1-6]$/.test(name);
 }
 
-/** The text content of nodes. */
+/** The text content of nodes, including that of pictures. */
 export function textOf(nodes: readonly MarkdownNode[]): string {
-  return nodes.map((node) => (typeof node === "string" ? node : textOf(node.children))).join("");
+  return nodes
+    .map((node) => (typeof node === "string" ? node : (node.alt ?? textOf(node.children))))
+    .join("");
+}
+
+/** The ids of headings among nodes. */
+export function* listIds(nodes: readonly MarkdownNode[]): Iterable<string> {
+  for (const node of nodes) {
+    if (typeof node === "string") continue;
+    if (node.id !== undefined) yield node.id;
+    yield* listIds(node.children);
+  }
 }

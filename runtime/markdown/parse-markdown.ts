@@ -1,16 +1,18 @@
 import type { Token } from "markdown-it";
 import { addHtml } from "./add-html.js";
-import { addImage, openLink, type LinkContext } from "./add-link.js";
+import { addImage, openLink } from "./add-link.js";
 import { arrangeOutline } from "./arrange-outline.js";
+import type { LinkRules } from "./link-rules.js";
 import { markNotes } from "./mark-notes.js";
 import type { ElementName, ElementProperties, MarkdownNode } from "./markdown-node.js";
 import { markdownReader } from "./markdown-reader.js";
+import { resolveLinks } from "./resolve-links.js";
 import { TreeBuilder, type OpenElement } from "./tree-builder.js";
 
 /** Options for descriptions. */
 export interface MarkdownOptions {
-  /** Absolute base URL of relative links. Without it they become text. */
-  readonly base?: string | undefined;
+  /** Resolves relative links and fragments. Without them they become text. */
+  readonly links?: LinkRules | undefined;
   /** Level of the first heading: one below the heading above the text. */
   readonly headingLevel?: number;
   /** Whether headings get ids. Only for one text per page. */
@@ -25,9 +27,13 @@ export function parseMarkdown(
   text: string,
   options: MarkdownOptions = {},
 ): readonly MarkdownNode[] {
-  const { base = "", headingLevel = 3, anchors = false } = options;
+  return resolveLinks(parseCached(text, options), options.links);
+}
+
+function parseCached(text: string, options: MarkdownOptions): readonly MarkdownNode[] {
+  const { headingLevel = 3, anchors = false } = options;
   if (text.length > longest) return parse(text, options);
-  const key = `${headingLevel} ${anchors} ${base}\n${text}`;
+  const key = `${headingLevel} ${anchors}\n${text}`;
   const known = kept.get(key);
   if (known) return known;
   const nodes = parse(text, options);
@@ -44,7 +50,7 @@ const most = 1000;
 const longest = 500;
 
 function parse(text: string, options: MarkdownOptions): MarkdownNode[] {
-  const writer = new TokenWriter(options.base);
+  const writer = new TokenWriter();
   for (const token of markdownReader.parse(text, {})) writer.add(token);
   const nodes = markNotes(writer.finish());
   return arrangeOutline(nodes, options.headingLevel ?? 3, options.anchors === true);
@@ -57,11 +63,6 @@ const elementOfTag: Readonly<Record<string, ElementName>> = { s: "del" };
 class TokenWriter {
   readonly #builder = new TreeBuilder();
   readonly #open: (OpenElement | undefined)[] = [];
-  readonly #links: LinkContext;
-
-  constructor(base: string | undefined) {
-    this.#links = { base, origin: "markdown" };
-  }
 
   finish(): MarkdownNode[] {
     return this.#builder.finish();
@@ -70,8 +71,7 @@ class TokenWriter {
   add(token: Token): void {
     const { type } = token;
     if (type === "inline") for (const child of token.children ?? []) this.add(child);
-    else if (type === "html_block" || type === "html_inline")
-      addHtml(this.#builder, token.content, this.#links.base);
+    else if (type === "html_block" || type === "html_inline") addHtml(this.#builder, token.content);
     else if (token.nesting === 1) this.#open.push(this.#start(token));
     else if (token.nesting === -1) this.#builder.close(this.#open.pop());
     else this.#addLeaf(token);
@@ -81,7 +81,7 @@ class TokenWriter {
     // The paragraph of a tight list item.
     if (token.hidden) return undefined;
     if (token.type === "link_open")
-      return openLink(this.#builder, readAttribute(token, "href"), this.#links);
+      return openLink(this.#builder, readAttribute(token, "href"), "markdown");
     const name = elementOfTag[token.tag] ?? (token.tag as ElementName);
     return this.#builder.open(name, "markdown", readProperties(token));
   }
@@ -106,7 +106,7 @@ class TokenWriter {
       case "hr":
         return builder.block("hr", []);
       case "image":
-        return addImage(builder, readImage(token), this.#links);
+        return addImage(builder, readImage(token));
     }
   }
 }

@@ -128,6 +128,13 @@ export class TreeBuilder {
     this.#children().push({ name: "br", children: [] });
   }
 
+  /** Adds a picture. Code contains only its text. */
+  picture(image: { readonly src: string; readonly alt: string }): void {
+    if (this.#isWithin("pre")) return this.text(image.alt);
+    this.#prepareLine();
+    this.#children().push({ name: "img", children: [], ...image });
+  }
+
   /** Adds a block without child elements: a rule, or code. */
   block(name: "hr" | "pre", children: readonly string[], properties: ElementProperties = {}): void {
     if (this.#isWithin("pre") || !this.#prepareBlock(name)) {

@@ -1,23 +1,31 @@
 import { createElement, type ReactNode } from "react";
-import { Markdown, parseMarkdown, textOf, type MarkdownElement } from "../../markdown/index.js";
+import {
+  Markdown,
+  parseMarkdown,
+  textOf,
+  type LinkRules,
+  type MarkdownElement,
+} from "../../markdown/index.js";
 import { ColoredCode } from "../../playground/controls/code/ColoredCode.js";
+import { createPictureRule } from "../links/picture-rule.js";
 import { NeighborLinks } from "../pages/NeighborLinks.js";
 import { CopyButton } from "../reference/code/CodeCard.js";
-import type { MarkdownText, PageGroup, SiteLink } from "../state/site-look.js";
+import type { ImageHosts, MarkdownText, PageGroup, SiteLink } from "../state/site-look.js";
 
 /** A custom Markdown page with its headings beside it and links to the previous and next pages. */
 export function MarkdownPage(props: {
   readonly page: MarkdownText;
   /** Pages of the navigation, in reading order. */
   readonly groups: readonly PageGroup[];
+  readonly imageHosts?: ImageHosts | undefined;
 }): ReactNode {
-  const { page, groups } = props;
+  const { page, groups, imageHosts } = props;
   const group = groups.find(({ pages }) => pages.some(({ href }) => href === page.path));
   return (
     <>
       {group?.title !== undefined && <p className="crumbs">{group.title}</p>}
       <div className="page page-document">
-        <Article page={page} />
+        <Article page={page} imageHosts={imageHosts} />
         <OnThisPage page={page} />
       </div>
       <Neighbors path={page.path} pages={groups.flatMap(({ pages }) => pages)} />
@@ -25,17 +33,22 @@ export function MarkdownPage(props: {
   );
 }
 
-function Article({ page }: { readonly page: MarkdownText }): ReactNode {
+function Article(props: {
+  readonly page: MarkdownText;
+  readonly imageHosts: ImageHosts | undefined;
+}): ReactNode {
+  const { page, imageHosts } = props;
+  const links = createLinkRules(page, imageHosts);
   return (
     <article className="page-text">
       <h1>{page.title}</h1>
       <div className="markdown markdown-main">
         <Markdown
           text={page.text}
-          base={page.base}
+          links={links}
           headingLevel={2}
           anchors
-          renderElement={(node, key, children) => renderElement(page, node, key, children)}
+          renderElement={renderElement}
         />
       </div>
     </article>
@@ -47,7 +60,7 @@ const fewHeadings = 2;
 
 /** Links to the two upper levels of headings: beside the text, or above it on narrow screens. */
 function OnThisPage({ page }: { readonly page: MarkdownText }): ReactNode {
-  const headings = parseMarkdown(page.text, { base: page.base, headingLevel: 2, anchors: true })
+  const headings = parseMarkdown(page.text, { headingLevel: 2, anchors: true })
     .filter((node) => typeof node !== "string")
     .filter(({ name, id }) => id !== undefined && (name === "h2" || name === "h3"));
   if (headings.length < fewHeadings) return null;
@@ -83,19 +96,32 @@ function Neighbors(props: {
   return <NeighborLinks previous={previous} next={next} link="a" />;
 }
 
+/** Relative links are resolved against the file of the page. Pictures of its folder are copied into the site. */
+function createLinkRules(page: MarkdownText, imageHosts: ImageHosts | undefined): LinkRules {
+  const isOfAllowedHost = createPictureRule(imageHosts);
+  return {
+    resolve: (address, kind) =>
+      address.startsWith("#") ? undefined : page.resolve(new URL(address, page.base).href, kind),
+    showsPicture: (address) => address.startsWith("/") || isOfAllowedHost(address),
+  };
+}
+
 /**
- * Renders links, images and headings. Undefined for elements that are rendered as in descriptions.
+ * Renders links to other sites, code and headings. Undefined for elements that are rendered as in
+ * descriptions.
  */
 function renderElement(
-  page: MarkdownText,
   node: MarkdownElement,
   key: number,
   children: readonly ReactNode[],
 ): ReactNode | undefined {
   if (node.name === "pre") return renderCode(node, key);
-  if (node.isPicture) return renderPicture(page, node, key, children);
-  if (node.name === "a" && node.href !== undefined && !node.href.startsWith("#")) {
-    return renderLink(page, node.href, key, children);
+  if (node.name === "a" && !/^[#/]/.test(node.href ?? "")) {
+    return (
+      <a key={key} href={node.href} rel="noopener noreferrer">
+        {children}
+      </a>
+    );
   }
   if (node.id === undefined) return undefined;
   const anchor = (
@@ -117,41 +143,5 @@ function renderCode({ children, language }: MarkdownElement, key: number): React
       </pre>
       <CopyButton text={text} name="Copy code" isOfCard />
     </div>
-  );
-}
-
-function renderPicture(
-  page: MarkdownText,
-  { href = "", children: nodes }: MarkdownElement,
-  key: number,
-  children: readonly ReactNode[],
-): ReactNode {
-  const source = page.resolve(href, "picture");
-  if (source === undefined) return <span key={key}>{children}</span>;
-  // Images on other hosts become links, because loading them would disclose the reader.
-  if (!source.startsWith("/")) return renderLink(page, href, key, children);
-  const text = nodes.filter((each) => typeof each === "string").join("");
-  return <img key={key} className="page-picture" src={source} alt={text} loading="lazy" />;
-}
-
-function renderLink(
-  page: MarkdownText,
-  address: string,
-  key: number,
-  children: readonly ReactNode[],
-): ReactNode {
-  const href = page.resolve(address, "link");
-  if (href === undefined) return <span key={key}>{children}</span>;
-  if (href.startsWith("/")) {
-    return (
-      <a key={key} href={href}>
-        {children}
-      </a>
-    );
-  }
-  return (
-    <a key={key} href={href} rel="noopener noreferrer">
-      {children}
-    </a>
   );
 }

@@ -6,11 +6,14 @@ import { writeFeed } from "../changes/write-feed.js";
 import { listPages, type SitePage } from "../parts/list-pages.js";
 import { apiHref } from "../parts/routes.js";
 import { feedHref, sectionHref } from "../parts/section-href.js";
-import { findLinkBase } from "../state/find-link-base.js";
+import { resolveAddress, type LinkedApi } from "../links/resolve-address.js";
+import { listLinkProblems } from "../links/list-link-problems.js";
+import { createPictureRule } from "../links/picture-rule.js";
 import { nameVersion } from "../parts/name-version.js";
 import { findOnlyApi } from "../parts/group-versions.js";
 import { overrideBaseUrls } from "../state/override-base-urls.js";
 import type { SiteConfiguration } from "../state/site-configuration.js";
+import type { ImageHosts } from "../state/site-look.js";
 import { escapeLine, printCode, printLink } from "../../definition/text/index.js";
 import { joinBlocks, printItem } from "./markdown-blocks.js";
 import type { MarkdownContext } from "./markdown-context.js";
@@ -42,6 +45,8 @@ export interface MarkdownSite {
   readonly versions?: ReadonlyMap<string, readonly NamedDefinition[]>;
   /** Custom Markdown pages. Default: none. */
   readonly guides?: readonly Guide[];
+  /** Hosts whose pictures descriptions show. Default: none. */
+  readonly imageHosts?: ImageHosts | undefined;
   /** Downloads by API id. */
   readonly downloads?: ReadonlyMap<string, readonly Download[]>;
 }
@@ -79,11 +84,14 @@ export interface MarkdownPages {
   readonly feeds: readonly string[];
   /** The feed at a path as RSS; undefined if there is none. */
   readonly writeFeed: (path: string) => string | undefined;
+  /** A message for each link of a description that leads to no page of the site. */
+  readonly listLinkProblems: () => readonly string[];
 }
 
 /** Creates the Markdown version of a site's pages. */
 export function createMarkdownPages(site: MarkdownSite): MarkdownPages {
-  const contexts = createContexts(site);
+  const known = new Set<string>();
+  const contexts = createContexts(site, (path) => known.has(path));
   const pages = listPages(
     [...contexts.values()].map(({ api, index, hasChanges }) => ({
       id: api.id,
@@ -97,6 +105,7 @@ export function createMarkdownPages(site: MarkdownSite): MarkdownPages {
   const guides = site.guides ?? [];
   // A guide may replace the home page.
   const taken = new Set(guides.map(({ path }) => path.replace(/(?<=.)\/$/, "")));
+  for (const path of [...pages.map((page) => page.path), ...taken]) known.add(path);
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const write = (page: SitePage): string => writePage(site, contexts, page);
   const feeds = listFeeds(site, contexts);
@@ -121,6 +130,8 @@ export function createMarkdownPages(site: MarkdownSite): MarkdownPages {
     },
     feeds: [...feeds.keys()],
     writeFeed: (path) => feeds.get(path)?.(),
+    listLinkProblems: () =>
+      [...contexts.values()].flatMap(({ linked }) => listLinkProblems(linked)),
   };
 }
 
@@ -144,20 +155,32 @@ function listFeeds(
 
 type Contexts = ReadonlyMap<string, MarkdownContext>;
 
-function createContexts(site: MarkdownSite): Contexts {
+function createContexts(site: MarkdownSite, hasPage: LinkedApi["hasPage"]): Contexts {
   const { configuration, definitions, address, versions } = site;
   const contexts = new Map<string, MarkdownContext>();
   for (const { initialState: _private, registry: _registry, ...api } of configuration.apis) {
     const given = definitions.get(api.id);
     if (!given) continue;
     const definition = overrideBaseUrls(given, api.baseUrls);
+    const index = createApiIndex(definition);
+    const { navigation, findSchema } = index;
+    const linked: LinkedApi = { apiId: api.id, definition, navigation, findSchema, hasPage };
+    const href = (path: string) => `${address}${path.replace(/\/*$/, "/")}index.md`;
     contexts.set(api.id, {
       api,
       definition,
-      index: createApiIndex(definition),
+      index,
       hasChanges: versions?.has(api.id) ?? false,
-      linkBase: findLinkBase(api, definition),
-      href: (path) => `${address}${path.replace(/\/*$/, "/")}index.md`,
+      linked,
+      links: {
+        resolve: (link) => {
+          const found = resolveAddress(linked, link);
+          const anchor = found?.anchor ?? found?.id;
+          return found && `${href(found.path)}${anchor === undefined ? "" : `#${anchor}`}`;
+        },
+        showsPicture: createPictureRule(site.imageHosts),
+      },
+      href,
     });
   }
   return contexts;
@@ -219,7 +242,11 @@ function writeNode(context: MarkdownContext, slug: string | undefined): string {
       const { description } = definition.subpackages[node.id] ?? {};
       return joinBlocks([
         `# ${escapeLine(node.title)}`,
-        printDescription(description, { base: context.linkBase, headingLevel: 2 }),
+        printDescription(description, {
+          links: context.links,
+          headingLevel: 2,
+          isMain: true,
+        }),
       ]);
     }
     default:

@@ -1,5 +1,7 @@
 import type { ApiDefinition } from "../../definition/index.js";
+import type { LinkRules } from "../../markdown/index.js";
 import type { ApiIndex } from "../parts/create-api-index.js";
+import type { LinkedApi } from "../links/resolve-address.js";
 import { sectionHref } from "../parts/section-href.js";
 import type { SiteApi } from "../state/site-configuration.js";
 
@@ -13,8 +15,10 @@ export interface MarkdownContext {
   /** Whether the API has a page of changes. */
   readonly hasChanges: boolean;
   readonly definition: ApiDefinition;
-  /** Base of relative links in descriptions. Without it they become text. */
-  readonly linkBase?: string | undefined;
+  /** The same for links of descriptions. */
+  readonly linked: LinkedApi;
+  /** Resolves relative links and fragments of descriptions. */
+  readonly links: LinkRules;
   /**
    * URL of the Markdown version of a page, given the path of the page, such as
    * `/garden/find-plant`.

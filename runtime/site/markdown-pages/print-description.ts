@@ -2,6 +2,7 @@ import {
   parseMarkdown,
   textOf,
   type ElementName,
+  type LinkRules,
   type MarkdownElement,
   type MarkdownNode,
 } from "../../markdown/index.js";
@@ -11,10 +12,12 @@ import { printInline } from "./print-inline.js";
 
 /** How a description is printed. */
 interface DescriptionOptions {
-  /** Base of relative links. Without it they become text. */
-  readonly base?: string | undefined;
+  /** Resolves relative links and fragments. Without them they become text. */
+  readonly links?: LinkRules | undefined;
   /** Level of the first heading. Without it headings become bold lines, as in lists. */
   readonly headingLevel?: number;
+  /** Whether this is the main text of a page. Links within it lead to its headings. */
+  readonly isMain?: boolean;
 }
 
 /**
@@ -23,11 +26,11 @@ interface DescriptionOptions {
  */
 export function printDescription(
   text: string | null | undefined,
-  { base, headingLevel }: DescriptionOptions = {},
+  { links, headingLevel, isMain = false }: DescriptionOptions = {},
 ): string {
   if (!text?.trim()) return "";
   if (plain.test(text)) return text.trim();
-  const nodes = parseMarkdown(text, { base, headingLevel: headingLevel ?? 1 });
+  const nodes = parseMarkdown(text, { links, headingLevel: headingLevel ?? 1, anchors: isMain });
   return printBlocks(nodes, headingLevel !== undefined);
 }
 
@@ -49,6 +52,7 @@ function printBlocks(nodes: readonly MarkdownNode[], hasHeadings: boolean): stri
 
 const inlineNames: ReadonlySet<ElementName> = new Set<ElementName>([
   "a",
+  "img",
   "code",
   "kbd",
   "strong",

@@ -1,4 +1,9 @@
-import { type MarkdownElement, type MarkdownNode, textOf } from "../../markdown/index.js";
+import {
+  headingAnchor,
+  type MarkdownElement,
+  type MarkdownNode,
+  textOf,
+} from "../../markdown/index.js";
 import { escapeText, printCode, printHref, type InlinePlace } from "../../definition/text/index.js";
 
 /** Context of inline nodes. */
@@ -40,6 +45,8 @@ function printElement(node: MarkdownElement, context: InlineContext, around: Aro
   switch (name) {
     case "code":
       return printCode(textOf(children), context);
+    case "img":
+      return printPicture(node, context);
     case "a":
       return printAnchor(node, context);
     case "strong":
@@ -70,12 +77,22 @@ function separate(before: string, text: string): string {
   return before === "" || text === "" ? text : `<br>${text}`;
 }
 
-function printAnchor({ href = "", children }: MarkdownElement, context: InlineContext): string {
+function printAnchor(
+  { href: given = "", children }: MarkdownElement,
+  context: InlineContext,
+): string {
   const text = textOf(children);
-  if (context.inLink || href.startsWith("#")) return printInline(children, context);
+  if (context.inLink) return printInline(children, context);
+  const href = given.startsWith("#") ? `#${headingAnchor(given.slice(1))}` : given;
   const isAddress = text === href && /^[a-z][a-z0-9+.-]+:[^\s<>|]*$/i.test(href);
   if (isAddress) return `<${href}>`;
   return `[${printInline(children, { ...context, inLink: true })}](${printHref(href)})`;
+}
+
+/** Pictures within the text are only their text, because their data means nothing to readers of Markdown. */
+function printPicture({ src = "", alt = "" }: MarkdownElement, context: InlineContext): string {
+  const text = escapeText(alt, { ...context, inLink: true });
+  return src.startsWith("data:") ? text : `![${text}](${printHref(src)})`;
 }
 
 /**

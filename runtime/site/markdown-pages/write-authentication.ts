@@ -54,6 +54,6 @@ function writeScheme(context: MarkdownContext, scheme: DescribedScheme | Require
       `${printCode(scope.name)}${scope.description === "" ? "" : `: ${escapeText(scope.description.replace(/\s+/g, " "))}`}`,
     ]),
   );
-  const text = printDescription(description, { base: context.linkBase });
+  const text = printDescription(description, { links: context.links });
   return printItem(describeItem(words.join(", "), text, notes), list.join("\n"));
 }

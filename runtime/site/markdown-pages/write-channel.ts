@@ -37,14 +37,14 @@ export function writeChannel(
   node: SiteNode,
   nodes: readonly SiteNode[],
 ): string {
-  const { definition, linkBase } = context;
+  const { definition, links } = context;
   const view = describeChannel(definition, channel);
   const samples = createMessageSamples(definition, channel);
   return joinBlocks([
     `# ${escapeLine(node.title)}`,
     writeAvailability(channel.availability),
     writeAddress(context, channel, node),
-    printDescription(view.description, { base: linkBase, headingLevel: 2 }),
+    printDescription(view.description, { links, headingLevel: 2, isMain: true }),
     writeExternalDocs(context, channel.externalDocs),
     writeAuthentication(context, channel),
     ...writeParameters(
@@ -99,7 +99,7 @@ function writeSections(
   return sections.map(({ title, note, description, externalDocs, others, ...section }) =>
     writeSection(escapeLine(title), [
       note,
-      printDescription(description, { base: context.linkBase, headingLevel: 3 }),
+      printDescription(description, { links: context.links, headingLevel: 3 }),
       writeExternalDocs(context, externalDocs),
       others.length > 0 ? `Described above: ${escapeLine(others.join(", "))}` : "",
       ...section.messages.map((message) => writeMessage(context, message, 3)),
@@ -111,7 +111,7 @@ function writeSections(
 
 function writeMessage(context: MarkdownContext, message: MessageView, level: number): string {
   const { contentType, body, headers, correlation } = message;
-  const options = { base: context.linkBase, headingLevel: level + 1 };
+  const options = { links: context.links, headingLevel: level + 1 };
   const type = [contentType ? printCode(contentType) : "", escapeLine(body.typeText)];
   return joinBlocks([
     `${"#".repeat(level)} ${escapeLine(message.title)}`,
@@ -131,7 +131,7 @@ function writeReply(
   reply: ReplyView,
   nodes: readonly SiteNode[],
 ): string {
-  const options = { base: context.linkBase, headingLevel: 4 };
+  const options = { links: context.links, headingLevel: 4 };
   return joinBlocks([
     "### Reply",
     writePlace(context, reply, nodes),

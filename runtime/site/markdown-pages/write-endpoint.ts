@@ -44,14 +44,14 @@ export function writeEndpoint(
   node: SiteNode,
   nodes: readonly SiteNode[],
 ): string {
-  const { definition, linkBase } = context;
+  const { definition, links } = context;
   const examples = createResponseExamples(definition, endpoint);
   return joinBlocks([
     `# ${escapeLine(node.title)}`,
     writeAvailability(endpoint.availability),
     listBadges(definition, endpoint).map(({ name }) => printCode(name)).join(" "),
     writeCall(context, endpoint),
-    printDescription(nodeDescription(endpoint), { base: linkBase, headingLevel: 2 }),
+    printDescription(nodeDescription(endpoint), { links, headingLevel: 2, isMain: true }),
     writeExternalDocs(context, endpoint.externalDocs),
     writeAuthentication(context, endpoint),
     ...writeParameters(

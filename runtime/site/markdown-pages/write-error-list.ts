@@ -9,12 +9,12 @@ import { writeBodyList } from "./write-properties.js";
 
 /** The Markdown page of an API's errors. */
 export function writeErrorList(context: MarkdownContext): string {
-  const { definition, linkBase, index, api } = context;
+  const { definition, links, index, api } = context;
   const sections = index.errors.map(({ error, nodes, isVaried }) => {
     const view = error.shape ? viewShape(definition, error.shape, "response") : undefined;
     return joinBlocks([
       `## ${formatError(error)} ${escapeLine(error.name)}`,
-      printDescription(error.description, { base: linkBase, headingLevel: 3 }),
+      printDescription(error.description, { links, headingLevel: 3 }),
       view &&
         `${escapeLine(view.typeText)}${isVaried ? "; some endpoints declare another body" : ""}`,
       view && writeBodyList(context, view),

@@ -70,7 +70,7 @@ export function writeBodies(
     const isOptional = title === "Body" && !isBodyRequired(context.definition, body);
     const about = [contentType && printCode(contentType), isOptional && "optional"];
     return writeSection(index === 0 ? title : `Or ${title.toLowerCase()}`, [
-      printDescription(description, { base: context.linkBase, headingLevel: 3 }),
+      printDescription(description, { links: context.links, headingLevel: 3 }),
       writeView(
         context,
         viewRequestBody(context.definition, body, direction),
@@ -112,7 +112,7 @@ export function writeResponses(
     const isNew = example && !shown.has(example) && response.body.type !== "empty";
     if (example) shown.add(example);
     return writeSection(`${title} ${status}`, [
-      printDescription(response.description, { base: context.linkBase, headingLevel: 3 }),
+      printDescription(response.description, { links: context.links, headingLevel: 3 }),
       writeView(context, view, [response.contentType && printCode(response.contentType)]),
       writeHeaders(context, response.headers),
       writeLinks(context, response.links),
@@ -140,7 +140,7 @@ function writeLinks(
   if (!links || links.length === 0) return "";
   const pages = { apiId: context.api.id, nodes: context.index.navigation.all };
   const items = links.map((link) => {
-    const text = printDescription(link.description, { base: context.linkBase });
+    const text = printDescription(link.description, { links: context.links });
     const sentence = printSentence(context, describeLink(link, pages));
     return printItem([`${sentence}.`, text]);
   });
@@ -177,13 +177,13 @@ function toSent({ definition }: MarkdownContext, { shape }: ErrorResponse, examp
 }
 
 function writeError(context: MarkdownContext, error: ErrorResponse): string {
-  const { definition, linkBase } = context;
+  const { definition, links } = context;
   const about = [error.contentType && printCode(error.contentType)];
   // Generated examples only repeat the list above.
   const written = error.examples?.[0]?.responseBody.value;
   return joinBlocks([
     `### ${formatError(error)} ${escapeLine(error.name)}`,
-    printDescription(error.description, { base: linkBase, headingLevel: 4 }),
+    printDescription(error.description, { links, headingLevel: 4 }),
     error.shape
       ? writeView(context, viewShape(definition, error.shape, "response"), about, maxErrorItems)
       : "",

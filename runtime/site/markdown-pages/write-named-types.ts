@@ -25,7 +25,7 @@ export function writeSchemaList(context: MarkdownContext): string {
 
 /** The Markdown page of a named type. */
 export function writeSchema(context: MarkdownContext, schema: SiteSchema): string {
-  const { definition, linkBase, index } = context;
+  const { definition, links, index } = context;
   const type = definition.types[schema.id];
   if (!type) return "";
   const view = viewShape(definition, type.shape, "both");
@@ -35,7 +35,7 @@ export function writeSchema(context: MarkdownContext, schema: SiteSchema): strin
   return joinBlocks([
     `# ${escapeLine(schema.title)}`,
     writeAvailability(type.availability),
-    printDescription(type.description, { base: linkBase, headingLevel: 2 }),
+    printDescription(type.description, { links, headingLevel: 2, isMain: true }),
     writeExternalDocs(context, type.externalDocs),
     list === "" ? `${escapeLine(view.typeText)}.` : writeSection("Content", [list]),
     writeSection("Example", [

@@ -14,7 +14,7 @@ import { writeSection } from "./write-exchange.js";
 
 /** The Markdown overview of an API. `more` are list items at the end, such as downloads. */
 export function writeOverview(context: MarkdownContext, more: readonly string[] = []): string {
-  const { api, index, definition, linkBase } = context;
+  const { api, index, definition, links } = context;
   const info = definition.info ?? {};
   const { nodes, groups } = index.navigation;
   return joinBlocks([
@@ -24,7 +24,7 @@ export function writeOverview(context: MarkdownContext, more: readonly string[] 
       .map((fact) => printSentence(context, fact))
       .join(" · "),
     escapeLine(info.summary ?? ""),
-    printDescription(info.description, { base: linkBase, headingLevel: 2 }),
+    printDescription(info.description, { links, headingLevel: 2, isMain: true }),
     writeSection("Servers", [writeServers(context)]),
     writeSection("Authentication", [writeSchemes(context)]),
     nodes.length > 0 ? writeSection("Endpoints", [writeNodes(context, nodes)]) : "",
@@ -39,9 +39,9 @@ function writeLogo(info: ApiInfo): string {
   return logo?.url === undefined ? "" : printLink(logo.text, logo.url);
 }
 
-function writeServers({ definition, linkBase }: MarkdownContext): string {
+function writeServers({ definition, links }: MarkdownContext): string {
   const items = listServers(definition).map(({ environment, ids }) => {
-    const text = printDescription(environment.description, { base: linkBase });
+    const text = printDescription(environment.description, { links });
     const names = ids.length > 0 ? ` (${escapeLine(ids.join(", "))})` : "";
     return printItem(describeItem(`${printCode(environment.baseUrl)}${names}`, text));
   });
@@ -49,11 +49,11 @@ function writeServers({ definition, linkBase }: MarkdownContext): string {
 }
 
 function writeGroup(context: MarkdownContext, group: NavigationGroup, level: number): string {
-  const base = context.linkBase;
+  const { links } = context;
   const headingLevel = Math.min(level + 1, 6);
   return joinBlocks([
     `${"#".repeat(Math.min(level, 6))} ${escapeLine(group.title)}`,
-    printDescription(group.description, { base, headingLevel }),
+    printDescription(group.description, { links, headingLevel }),
     writeExternalDocs(context, group.externalDocs),
     writeNodes(context, group.nodes),
     ...group.groups.map((inner) => writeGroup(context, inner, level + 1)),

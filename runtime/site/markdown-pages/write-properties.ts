@@ -177,8 +177,8 @@ function createItem(content: ItemContent, place: Surroundings): Item {
   };
 }
 
-function printText(text: string | null | undefined, { linkBase }: MarkdownContext): string {
-  return printDescription(text, { base: linkBase });
+function printText(text: string | null | undefined, { links }: MarkdownContext): string {
+  return printDescription(text, { links });
 }
 
 /** The content of a type. */

@@ -42,7 +42,7 @@ export function writeReceived(
   page: SiteNode,
   nodes: readonly SiteNode[],
 ): string {
-  const { definition, linkBase } = context;
+  const { definition, links } = context;
   const received = toReceivedRequest(node);
   const samples = createSamplePayloads(definition, received);
   return joinBlocks([
@@ -53,7 +53,7 @@ export function writeReceived(
       node,
       nodes.find(({ kind, id }) => kind === "endpoint" && id === endpoint?.id),
     ),
-    printDescription(receivedDescription(node), { base: linkBase, headingLevel: 2 }),
+    printDescription(receivedDescription(node), { links, headingLevel: 2, isMain: true }),
     writeExternalDocs(context, node.externalDocs),
     "path" in node ? writeAuthentication(context, node) : "",
     ...writeParameters(context, received.parameters, "response"),

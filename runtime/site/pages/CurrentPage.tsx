@@ -1,8 +1,8 @@
-import { lazy, Suspense, useState, type ReactNode, type RefCallback } from "react";
-import type { ApiDefinition, ExternalDocs } from "../../definition/index.js";
+import { lazy, Suspense, useMemo, useState, type ReactNode, type RefCallback } from "react";
+import type { ApiDefinition } from "../../definition/index.js";
+import { CurrentApiContext } from "../links/use-link-rules.js";
+import { createNavigation } from "../parts/create-navigation.js";
 import { findSection } from "../schemas/find-section.js";
-import { LinkBase } from "../reference/Markdown.js";
-import { findLinkBase } from "../state/find-link-base.js";
 import type { Loading } from "../state/load-site.js";
 import type { NodePage, Page, SectionPage } from "../state/resolve-page.js";
 import type { SiteConfiguration } from "../state/site-configuration.js";
@@ -49,29 +49,23 @@ export function CurrentPage(props: {
       return <HomePage configuration={page.configuration} apis={props.apis} />;
     case "api":
       return (
-        <LinkBase value={findLinkBase(page.api.api, page.api.definition)}>
-          <PagePlace page={page}>
-            <ApiPage api={page.api} parts={props.parts} />
-          </PagePlace>
-        </LinkBase>
+        <PagePlace {...props} page={page}>
+          <ApiPage api={page.api} parts={props.parts} />
+        </PagePlace>
       );
     case "section":
       return (
-        <LinkBase value={findLinkBase(page.api.api, page.api.definition)}>
-          <Suspense fallback={<PageSkeleton />}>
-            <PagePlace page={page}>
-              <SectionView page={page} />
-            </PagePlace>
-          </Suspense>
-        </LinkBase>
+        <Suspense fallback={<PageSkeleton />}>
+          <PagePlace {...props} page={page}>
+            <SectionView page={page} />
+          </PagePlace>
+        </Suspense>
       );
     case "node":
       return content?.state === "loaded" ? (
-        <LinkBase value={findLinkBase(page.api, content.value, findExternalDocs(content.value))}>
-          <PagePlace page={page}>
-            <NodeContent {...props} page={page} definition={content.value} />
-          </PagePlace>
-        </LinkBase>
+        <PagePlace {...props} page={page} part={content.value}>
+          <NodeContent {...props} page={page} definition={content.value} />
+        </PagePlace>
       ) : (
         <PageSkeleton title={page.node.title} />
       );
@@ -116,26 +110,43 @@ function NodeContent(props: {
   return channel ? <ChannelPage key={key} {...props} channel={channel} /> : <MissingPage />;
 }
 
-/** External documentation of the page's endpoint or channel. */
-function findExternalDocs({ endpoints, websockets }: ApiDefinition): ExternalDocs | null {
-  const [node] = [...Object.values(endpoints), ...Object.values(websockets)];
-  return node?.externalDocs ?? null;
-}
-
-/** Breadcrumbs above a page, and links to its neighbors below. */
-function PagePlace(props: { readonly page: PlacedPage; readonly children: ReactNode }): ReactNode {
+/** Breadcrumbs above a page, links to its neighbors below, and its API for links in descriptions. */
+function PagePlace(props: {
+  readonly page: PlacedPage;
+  readonly apis: SiteState["apis"];
+  readonly configuration: SiteConfiguration | undefined;
+  /** The part of the definition on the page. */
+  readonly part?: ApiDefinition;
+  readonly children: ReactNode;
+}): ReactNode {
   const { page, children } = props;
   const { previous, next } = findNeighbors(page, useShownApi());
+  const currentApi = useCurrentApi(props);
   return (
-    <>
+    <CurrentApiContext value={currentApi}>
       <Breadcrumbs page={page} />
       {children}
       <NeighborLinks
         previous={previous && { title: previous.name, path: previous.path }}
         next={next && { title: next.name, path: next.path }}
       />
-    </>
+    </CurrentApiContext>
   );
+}
+
+/** The API of a page: its outline, or the part on the page until the outline is loaded. */
+function useCurrentApi(props: Parameters<typeof PagePlace>[0]) {
+  const { page, part, apis } = props;
+  const { id: apiId } = page.type === "node" ? page.api : page.api.api;
+  const loading = apis.get(apiId);
+  const outline = loading?.state === "loaded" ? loading.value : undefined;
+  const imageHosts = props.configuration?.look?.imageHosts;
+  return useMemo(() => {
+    const definition = outline?.definition ?? part;
+    if (!definition) return undefined;
+    const navigation = outline?.navigation ?? createNavigation(definition);
+    return { apiId, definition, navigation, imageHosts };
+  }, [apiId, outline, part, imageHosts]);
 }
 
 function Breadcrumbs({ page }: { readonly page: PlacedPage }): ReactNode {

@@ -1,9 +1,8 @@
-import { createContext, use, type ReactNode } from "react";
-import { Markdown as MarkdownElements } from "../../markdown/index.js";
+import type { ReactNode } from "react";
+import { Markdown as MarkdownElements, type MarkdownElement } from "../../markdown/index.js";
+import { Link } from "../Link.js";
+import { useLinkRules } from "../links/use-link-rules.js";
 import { SiteCode } from "./code/SiteCode.js";
-
-/** Base URL of relative links in descriptions. Without it they are rendered as text. */
-export const LinkBase = createContext<string | undefined>(undefined);
 
 /** Renders a description without raw HTML. */
 export function Markdown(props: {
@@ -13,19 +12,34 @@ export function Markdown(props: {
   /** Whether this is the main text of a page. Links within it lead to its headings. */
   readonly isMain?: boolean;
 }): ReactNode {
-  const base = use(LinkBase);
+  const links = useLinkRules();
   const { text, headingLevel = 3, isMain = false } = props;
   if (!text?.trim()) return null;
   return (
-    <div className={isMain ? "markdown markdown-main" : "markdown"}>
+    <div className={isMain ? "markdown markdown-main" : "markdown"} dir="auto">
       <MarkdownElements
         text={text}
-        base={base}
+        links={links}
         headingLevel={headingLevel}
         anchors={isMain}
         renderCode={renderCode}
+        renderElement={renderSiteLink}
       />
     </div>
+  );
+}
+
+/** Links to pages of the site. Other elements are rendered by default. */
+function renderSiteLink(
+  { href = "" }: MarkdownElement,
+  key: number,
+  children: readonly ReactNode[],
+): ReactNode | undefined {
+  if (!href.startsWith("/")) return undefined;
+  return (
+    <Link key={key} href={href}>
+      {children}
+    </Link>
   );
 }
 

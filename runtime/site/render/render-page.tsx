@@ -21,7 +21,7 @@ import type { LoadedApi, Loading } from "../state/load-site.js";
 import { overrideBaseUrls } from "../state/override-base-urls.js";
 import { namePage, resolvePage, type Page } from "../state/resolve-page.js";
 import type { SiteConfiguration } from "../state/site-configuration.js";
-import type { MarkdownText, PageGroup, SiteLook } from "../state/site-look.js";
+import type { ImageHosts, MarkdownText, PageGroup, SiteLook } from "../state/site-look.js";
 import { StaticPageProvider, type CodeChoice, type StaticPage } from "../state/use-static-page.js";
 import type { SiteState } from "../state/use-site.js";
 import { createTreeRenderer } from "./create-tree-renderer.js";
@@ -79,7 +79,7 @@ export async function createSiteRenderer({
   const pages = listPages([...shownApis.values()], findOnlyApi(configuration.apis)?.id);
   const listed = new Map(pages.map((page) => [page.path, page]));
   const site: SiteState = {
-    configuration: { state: "loaded", value: configuration },
+    configuration: { state: "loaded", value: { ...configuration, ...(look ? { look } : {}) } },
     apis: new Map(
       configuration.apis.flatMap((api): [string, Loading<LoadedApi>][] => {
         const shown = shownApis.get(api.id);
@@ -96,7 +96,8 @@ export async function createSiteRenderer({
     api.state === "loaded" ? [api.value] : [],
   );
   const isSmall = areFew(loaded);
-  const hasPage = (path: string): boolean => listed.has(path);
+  const hasPage = (path: string): boolean =>
+    listed.has(path) || look?.texts.has(addSlash(path)) === true;
   const renderTree = createTreeRenderer(loaded, {
     render: (tree) => createPageRenderer("/", { isSmall, hasPage }).render(tree),
     toHref: toFolder,
@@ -109,7 +110,10 @@ export async function createSiteRenderer({
       const plain = pathname.replace(/(?<=.)\/+$/, "");
       const findTree = (apiId: string) => renderTree(apiId, plain);
       const renderer = createPageRenderer(path, { isSmall, hasPage, findTree });
-      if (text) return renderText(site, { text, frame, groups: look?.groups ?? [] }, renderer);
+      if (text) {
+        const { groups = [], imageHosts } = look ?? {};
+        return renderText(site, { text, frame, groups, imageHosts }, renderer);
+      }
       const page = listed.get(plain);
       const shown = shownApis.get(page?.apiId ?? "");
       return renderPage(site, pathname, { part, frame, listed: page, shown }, renderer);
@@ -225,15 +229,16 @@ function renderText(
     readonly text: MarkdownText;
     readonly frame: SiteFrame | undefined;
     readonly groups: readonly PageGroup[];
+    readonly imageHosts: ImageHosts | undefined;
   },
   { renderBody, renderChoices }: PageRenderer,
 ): RenderedPage {
-  const { text: page, frame, groups } = given;
+  const { text: page, frame, groups, imageHosts } = given;
   const { path, title } = page;
   const html = renderBody(
     <Shell {...{ site, title: titleOf(site), pathname: path, apiId: undefined, frame }}>
       <main tabIndex={-1} className="main" id="content">
-        <MarkdownPage page={page} groups={groups} />
+        <MarkdownPage page={page} groups={groups} imageHosts={imageHosts} />
       </main>
     </Shell>,
   );

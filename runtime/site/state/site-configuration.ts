@@ -17,8 +17,6 @@ export interface SiteApi {
   readonly version?: ApiVersion;
   /** URL of its `ApiDefinition` as JSON. */
   readonly definitionUrl: string;
-  /** URL that the document was loaded from; absent for files. */
-  readonly documentUrl?: string;
   /**
    * Initial values of the playground's form. They may contain a credential, which is sent to this
    * API only.
@@ -100,7 +98,7 @@ function readSiteApi(value: unknown): SiteApi | undefined {
     definitionUrl,
     ...readVersion(value["version"]),
     ...(isRecord(initialState) ? { initialState } : {}),
-    ...pickTexts(value, ["documentUrl", "environmentId", "trySlug", "firstSlug"]),
+    ...pickTexts(value, ["environmentId", "trySlug", "firstSlug"]),
     ...(isRecord(baseUrls) ? { baseUrls: pickTexts(baseUrls) } : {}),
     ...(isRecord(sdk) ? { sdk: pickTexts(sdk) } : {}),
     ...(value["snippetTemplates"] === true ? { snippetTemplates: true } : {}),

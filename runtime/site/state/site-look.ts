@@ -33,7 +33,17 @@ export interface FrameLook {
   /** Links in the top bar. */
   readonly links: readonly SiteLink[];
   readonly footer?: { readonly text?: string; readonly links: readonly SiteLink[] };
+  /** Hosts whose pictures descriptions and pages show. Default: none. */
+  readonly imageHosts?: ImageHosts;
+  /** Language of the pages' text, such as `ar` (BCP 47). Default: `en`. */
+  readonly language?: string;
 }
+
+/**
+ * Origins whose pictures pages load, such as `https://img.example.com`. Pictures of other hosts
+ * become links.
+ */
+export type ImageHosts = readonly string[] | "all";
 
 /** Content around pages, and custom Markdown pages. */
 export interface SiteLook extends FrameLook {

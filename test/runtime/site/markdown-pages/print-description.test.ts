@@ -93,8 +93,7 @@ describe("printing a description", () => {
   });
 
   it("resolves links, and makes headings bold lines within lists", () => {
-    expect(printDescription("# A\n[b](c)", { base: "https://a.test/d/" })).toBe(
-      "**A**\n\n[b](https://a.test/d/c)",
-    );
+    const links = { resolve: (address: string) => `https://a.test/d/${address}` };
+    expect(printDescription("# A\n[b](c)", { links })).toBe("**A**\n\n[b](https://a.test/d/c)");
   });
 });
