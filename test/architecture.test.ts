@@ -183,6 +183,9 @@ const folders: readonly Folder[] = [
     values: [
       "runtime/definition",
       "runtime/http",
+      // Checks links of descriptions as pages resolve them.
+      "runtime/markdown",
+      "runtime/markdown/heading-id.ts",
       "runtime/node/network-check.ts",
       "runtime/node/package-root.ts",
       "runtime/node/lock",

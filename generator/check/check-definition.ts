@@ -1,6 +1,7 @@
 import type { ApiDefinition, Issue } from "../../runtime/definition/index.js";
 import type { CheckRule, ShapeRule } from "./check-rule.js";
 import { checkAmbiguousPath } from "./rules/ambiguous-path.js";
+import { checkBrokenLink } from "./rules/broken-link.js";
 import { checkEndlessType } from "./rules/endless-type.js";
 import { checkForbiddenMethod } from "./rules/forbidden-method.js";
 import { checkImpossibleConstraint } from "./rules/impossible-constraint.js";
@@ -42,6 +43,7 @@ export const checkRules: readonly CheckRule[] = [
   checkForbiddenMethod,
   checkMissingResponse,
   checkUnknownLink,
+  checkBrokenLink,
   checkMissingDescription,
   checkInvalidExample,
   checkEndlessType,

@@ -2,6 +2,8 @@
 const descriptions = {
   "ambiguous-path": "Two operations with one method have paths that cannot be distinguished.",
   "api-key-as-password": "An API key of an AsyncAPI server is entered as a password.",
+  "broken-link":
+    "A link in a description leads to an operation, tag, schema or heading that does not exist.",
   "bytes-schema": "The schema of binary content has no effect.",
   "circular-alias": "A type is only another name for itself.",
   "circular-inheritance": "A schema extends itself.",

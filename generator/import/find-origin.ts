@@ -94,6 +94,7 @@ function stepInto(
   key: string,
 ): SourceNode | undefined {
   if (isSourceObject(value) && list in contents) return findContent(document, node, value, list);
+  if (key === "description") return childAt(node, key) ?? node;
   if (key === "body" || key === "shape") return childAt(node, "schema") ?? node;
   if (key === "itemShape") return childAt(node, "items");
   if (key === "keyShape" || key === "extraProperties") return childAt(node, "additionalProperties");

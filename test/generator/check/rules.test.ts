@@ -212,6 +212,25 @@ describe("operations", () => {
       "The link 'next' of 'a' leads to 'gone', which is not an operation.",
     ]);
   });
+
+  it("broken-link: in descriptions, at their place, to what the document does not have", async () => {
+    const links = ["operation/a", "operation/b", "tag/T", "tag/U", "schema/S", "schema/V", "own"];
+    const text = [...links.map((to) => `[${to}](#${to})`), "[relative](../other)"].join(" ");
+    const described = { ...call({ operationId: "a", tags: ["T"], description: `${text}\n# Own` }) };
+    const properties = { p: { description: "[q](#q)" }, i: { description: "[i](#section/Info)" } };
+    const issues = await check("broken-link", {
+      ...described,
+      info: { title: "T", version: "1", description: "## Info" },
+      ...schemas({ S: { type: "object", description: "[x](#x)", properties } }),
+    });
+    expect(issues.map(({ message, pointer }) => `${pointer} ${message.split("'")[1]}`)).toEqual([
+      "/paths/~1a/get/description #operation/b",
+      "/paths/~1a/get/description #tag/U",
+      "/paths/~1a/get/description #schema/V",
+      "/components/schemas/S/properties/p/description #q",
+      "/components/schemas/S/description #x",
+    ]);
+  });
 });
 
 describe("types", () => {
