@@ -38,7 +38,8 @@ export async function runBuild(options: BuildOptions): Promise<number> {
   try {
     const begun = performance.now();
     const written = await writeSite(site);
-    for (const warning of site.look?.listWarnings(written.paths) ?? []) printProblem(warning);
+    const warnings = [...(site.look?.listWarnings(written.paths) ?? []), ...written.linkProblems];
+    for (const warning of warnings) printProblem(warning);
     printOutput(describeSite(written, site, performance.now() - begun));
     return 0;
   } catch (error) {

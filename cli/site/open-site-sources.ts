@@ -1,5 +1,5 @@
 import type { ContentSource } from "./site-content.js";
-import { openSiteDocuments } from "./site-documents.js";
+import { openSiteDocuments, type SiteDocuments } from "./site-documents.js";
 import type { SiteOptions } from "./site-options.js";
 import { withAnalytics } from "./site-texts.js";
 import { createCrawlerSource } from "./sources/crawler-source.js";
@@ -12,6 +12,7 @@ interface SiteSources {
   readonly all: readonly ContentSource[];
   /** The source of pages, which is also in `all`. */
   readonly pages: PageSource;
+  readonly documents: SiteDocuments;
 }
 
 /**
@@ -30,5 +31,5 @@ export async function openSiteSources(given: SiteOptions): Promise<SiteSources> 
     createCrawlerSource(options.address, pages),
     ...(options.look ? [createLookSource(options.look)] : []),
   ];
-  return { all, pages };
+  return { all, pages, documents };
 }

@@ -23,6 +23,8 @@ export interface SiteDocuments {
   readonly find: (path: string) => SiteDocument | undefined;
   /** Documents to download by the ids of APIs. */
   readonly downloads: ReadonlyMap<string, readonly ApiDownload[]>;
+  /** A message for each link of a description that leads to no page of the site. */
+  readonly listLinkProblems: () => readonly string[];
 }
 
 const markdownType = "text/markdown; charset=utf-8";
@@ -53,10 +55,12 @@ export async function openSiteDocuments(
     downloads,
     versions: listVersions(apis),
     guides: [...(look?.texts.values() ?? [])],
+    imageHosts: look?.imageHosts,
   });
   const files = new Map([...downloads.values()].flat().map((file) => [file.path, file]));
   return {
     downloads,
+    listLinkProblems: pages.listLinkProblems,
     list: () => [
       ...pages.paths.map(markdownPath),
       ...pages.feeds,

@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import type { ApiDefinition } from "../../runtime/definition/index.js";
 import { findPackageRoot } from "../../runtime/node/index.js";
 import type { NamedDefinition } from "../../runtime/site/parts/list-versions.js";
+import type { ImageHosts } from "../../runtime/site/state/site-look.js";
 import type { SiteConfiguration } from "./site-configuration.js";
 
 /** The pages of a site as Markdown, see `runtime/site/markdown-pages`, which is bundled separately. */
@@ -16,6 +17,7 @@ interface MarkdownPages {
   /** The paths of feeds of changes. */
   readonly feeds: readonly string[];
   readonly writeFeed: (path: string) => string | undefined;
+  readonly listLinkProblems: () => readonly string[];
 }
 
 /** The inputs for the Markdown of a site. */
@@ -34,6 +36,8 @@ interface MarkdownSite {
     readonly description: string;
     readonly text: string;
   }[];
+  /** Hosts whose pictures descriptions show. Default: none. */
+  readonly imageHosts?: ImageHosts | undefined;
   /** Documents to download by the ids of APIs. */
   readonly downloads: ReadonlyMap<
     string,

@@ -19,6 +19,8 @@ export interface WrittenSite {
   readonly bytes: number;
   /** The paths that pages can link to, URL-encoded and without the base path of the site. */
   readonly paths: ReadonlySet<string>;
+  /** A message for each link of a description that leads to no page of the site. */
+  readonly linkProblems: readonly string[];
 }
 
 /**
@@ -30,7 +32,7 @@ export interface WrittenSite {
  * @throws Error When the folder has files that do not belong to a site.
  */
 export async function writeSite(site: StaticSite, threads?: number): Promise<WrittenSite> {
-  const { all: sources, pages } = await openSiteSources(site);
+  const { all: sources, pages, documents } = await openSiteSources(site);
   const output = await openOutput(site.out);
   for await (const { path, bytes } of listBuiltFiles(site.folder)) output.write(path, bytes);
   const { mainThreadFiles, jobs } = planWriting(sources, pages.isCommon);
@@ -39,7 +41,8 @@ export async function writeSite(site: StaticSite, threads?: number): Promise<Wri
   await writeInThreads(site, { mainThreadFiles, jobs, sources, output, count });
   const paths = new Set([...mainThreadFiles.map(({ path }) => path), ...jobs.flat()]);
   const pageCount = [...paths].filter((path) => path.endsWith("/")).length;
-  return { pages: pageCount, ...(await output.close()), paths };
+  const linkProblems = documents.listLinkProblems();
+  return { pages: pageCount, ...(await output.close()), paths, linkProblems };
 }
 
 async function writeInThreads(
