@@ -156,13 +156,16 @@ function createConfiguration(relay: string, options: ServeAllOptions) {
 }
 
 /** The logo, links and footer. Links to Markdown pages are omitted, because `frond start` does not show them. */
-function toFrameLook({ logo, links, footer, texts }: LoadedLook): FrameLook {
+function toFrameLook({ logo, links, footer, texts, ...look }: LoadedLook): FrameLook {
+  const { imageHosts, language } = look;
   const list = (all: readonly SiteLink[]) =>
     all.filter(({ href }) => !texts.has(href.replace(/#.*/, "")));
   return {
     ...(logo ? { logo } : {}),
     links: list(links),
     ...(footer ? { footer: { ...footer, links: list(footer.links) } } : {}),
+    ...(imageHosts ? { imageHosts } : {}),
+    ...(language ? { language } : {}),
   };
 }
 

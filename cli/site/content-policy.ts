@@ -22,7 +22,7 @@ export function createContentPolicy(
     "default-src": ["'none'"],
     "script-src": ["'self'", ...inline.scripts],
     "style-src": ["'self'", ...inline.styles],
-    "img-src": ["'self'", "blob:", "data:"],
+    "img-src": ["'self'", "blob:", "data:", ...listImageSources(options)],
     "media-src": ["'self'", "blob:", "data:"],
     "font-src": ["'self'"],
     "frame-src": ["blob:"],
@@ -33,6 +33,12 @@ export function createContentPolicy(
   return Object.entries(directives)
     .map(([name, values]) => `${name} ${values.join(" ")}`)
     .join("; ");
+}
+
+/** Lists the sources of pictures in descriptions and Markdown pages. */
+function listImageSources({ look }: SiteOptions): readonly string[] {
+  const { imageHosts = [] } = look ?? {};
+  return imageHosts === "all" ? ["https:", "http:"] : imageHosts;
 }
 
 /** Lists the origins that pages call. Without a relay, they include those of the APIs. */

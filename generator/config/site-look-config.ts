@@ -15,6 +15,13 @@ export interface SiteLookConfig {
   readonly pages?: string | Readonly<Record<string, string>>;
   /** The footer of every page. Default: nothing. */
   readonly footer?: SiteFooterConfig;
+  /**
+   * Origins whose pictures descriptions and pages show, such as `https://img.example.com`, or `all`. Default:
+   * pictures of other hosts become links, because loading them tells these hosts who reads a page.
+   */
+  readonly imageHosts?: readonly string[] | "all";
+  /** Language of your texts as a BCP 47 tag, such as `ar`. Default `en`. */
+  readonly language?: string;
 }
 
 /** A logo for each theme. */

@@ -32,6 +32,20 @@ const href = z
 
 const link = z.strictObject({ label: text, href });
 
+// Origins are written into the site's Content-Security-Policy, so they must not contain `*` or `;`.
+export const origin = z
+  .string()
+  .check(
+    z.regex(
+      /^https?:\/\/(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d+)?$/,
+      "write an origin in small letters and without a path, such as https://img.example.com",
+    ),
+  );
+
+const language = z
+  .string()
+  .check(z.regex(/^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i, "write a language tag, such as en or pt-BR"));
+
 const pagePath = z
   .string()
   .check(z.refine((path) => findPagePathProblem(path) === undefined, pagePathAdvice));
@@ -58,4 +72,6 @@ export const siteLookSchemas = {
   ),
   pages: z.optional(z.union([text, z.record(z.string(), text)])),
   footer: z.optional(z.strictObject({ text: z.optional(text), links: z.optional(z.array(link)) })),
+  imageHosts: z.optional(z.union([z.literal("all"), z.array(origin)])),
+  language: z.optional(language),
 };

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { findBasePathProblem } from "./base-path.js";
 import type { SiteConfig } from "./site-config.js";
-import { siteLookSchemas } from "./site-look-schema.js";
+import { origin, siteLookSchemas } from "./site-look-schema.js";
 
 const text = z.string().check(z.minLength(1));
 
@@ -79,16 +79,6 @@ const api = z.strictObject({
 const module = text.check(
   z.refine((path) => /\.m?[jt]s$/.test(path), "name a file that ends in .js, .mjs, .ts or .mts"),
 );
-
-// Origins are written into the site's Content-Security-Policy, so they must not contain `*` or `;`.
-const origin = z
-  .string()
-  .check(
-    z.regex(
-      /^https?:\/\/(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d+)?$/,
-      "write an origin in small letters and without a path, such as https://analytics.example.com",
-    ),
-  );
 
 const analytics = z.strictObject({ module, connectTo: z.optional(z.array(origin)) });
 

@@ -65,6 +65,8 @@ export async function loadLook(
     ...(logo ? { logo: logo.shown } : {}),
     links: toLinks(site.navigation?.links, texts),
     groups: groupPages(site, texts, problems),
+    ...(site.imageHosts ? { imageHosts: site.imageHosts } : {}),
+    ...(site.language ? { language: site.language } : {}),
     ...(site.footer
       ? { footer: { ...site.footer, links: toLinks(site.footer.links, texts) } }
       : {}),
