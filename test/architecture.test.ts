@@ -59,7 +59,7 @@ const folders: readonly Folder[] = [
   { name: "runtime/markdown/heading-id.ts", values: [] },
   {
     name: "runtime/markdown",
-    values: ["runtime/markdown/heading-id.ts"],
+    values: ["runtime/markdown/heading-id.ts", "runtime/definition"],
     packages: ["react", "markdown-it"],
   },
   { name: "runtime/playground/controls/stored-choice.ts", values: [] },

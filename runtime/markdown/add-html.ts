@@ -1,3 +1,4 @@
+import { htmlBlocks, htmlInlines, htmlPrograms } from "../definition/text/index.js";
 import { addImage, openLink } from "./add-link.js";
 import { decodeReferences } from "./markdown-reader.js";
 import type { ElementName } from "./markdown-node.js";
@@ -20,32 +21,17 @@ const elements: Readonly<Record<string, ElementName>> = {
   samp: "code",
 };
 
-/** Unsupported block tags. Their content becomes a paragraph. */
-const blocks = new Set(
-  "div section article aside header footer main nav address center figure figcaption fieldset form".split(
-    " ",
-  ),
-);
-
-/** Tags without meaning for readers. Their content is shown. */
-const ignored = new Set(
-  "span font u ins mark small big abbr acronym q time label nobr wbr bdi bdo colgroup col picture source".split(
-    " ",
-  ),
-);
-
 function sameName(...names: ElementName[]): Record<string, ElementName> {
   return Object.fromEntries(names.map((name) => [name, name]));
 }
 
 function isKnown(name: string): boolean {
-  const isSpecial = name === "a" || name === "br" || name === "hr" || name === "img";
-  return isSpecial || Object.hasOwn(elements, name) || blocks.has(name) || ignored.has(name);
+  return htmlBlocks.has(name) || htmlInlines.has(name);
 }
 
-/** Adds the HTML of a description. Unknown tags stay text. */
+/** Adds the HTML of a description. Names that are no tags of HTML stay text. */
 export function addHtml(builder: TreeBuilder, html: string): void {
-  for (const piece of readHtml(html, isKnown)) {
+  for (const piece of readHtml(html.replace(htmlPrograms, ""), isKnown)) {
     if (piece.type === "text") builder.text(decodeReferences(piece.text));
     else addTag(builder, piece);
   }
@@ -53,14 +39,18 @@ export function addHtml(builder: TreeBuilder, html: string): void {
 
 function addTag(builder: TreeBuilder, tag: Exclude<HtmlPiece, { type: "text" }>): void {
   const { name } = tag;
-  if (blocks.has(name)) return builder.endParagraph();
+  const element = Object.hasOwn(elements, name) ? elements[name] : undefined;
   if (name === "br") return builder.lineBreak();
-  if (tag.type === "close") return builder.closeTag(elements[name] ?? (name as ElementName));
+  if (name === "a" && tag.type === "close") return builder.closeTag("a");
+  if (element) {
+    return tag.type === "close" ? builder.closeTag(element) : void builder.open(element, "html");
+  }
+  if (tag.type === "close") return htmlBlocks.has(name) ? builder.endParagraph() : undefined;
   if (name === "a") return void openLink(builder, readAttribute(tag.attributes, "href"), "html");
   if (name === "img") return addImage(builder, readImage(tag.attributes));
   if (name === "hr") return builder.block("hr", []);
-  const element = elements[name];
-  if (element) builder.open(element, "html");
+  // The content of other tags is shown, that of blocks as a paragraph.
+  if (htmlBlocks.has(name)) builder.endParagraph();
 }
 
 function readAttribute(attributes: HtmlAttributes, name: string): string {

@@ -70,7 +70,8 @@ class TokenWriter {
 
   add(token: Token): void {
     const { type } = token;
-    if (type === "inline") for (const child of token.children ?? []) this.add(child);
+    if (type === "inline")
+      for (const child of withoutPrograms(token.children ?? [])) this.add(child);
     else if (type === "html_block" || type === "html_inline") addHtml(this.#builder, token.content);
     else if (token.nesting === 1) this.#open.push(this.#start(token));
     else if (token.nesting === -1) this.#builder.close(this.#open.pop());
@@ -109,6 +110,27 @@ class TokenWriter {
         return addImage(builder, readImage(token));
     }
   }
+}
+
+const programTag = /^<(\/?)(script|style|svg)\b/i;
+
+/** Omits scripts, styles and drawings within a line, with their content. */
+function withoutPrograms(tokens: readonly Token[]): readonly Token[] {
+  const names = tokens.map(({ type, content }) => {
+    const [, close = "", name = ""] = (type === "html_inline" && programTag.exec(content)) || [];
+    return `${close}${name.toLowerCase()}`;
+  });
+  const ends = new Map(names.map((name, index) => [name, index]));
+  const shown: Token[] = [];
+  let end: string | undefined;
+  for (const [index, token] of tokens.entries()) {
+    const name = names[index] ?? "";
+    if (end !== undefined) {
+      if (name === end) end = undefined;
+    } else if (name !== "" && (ends.get(`/${name}`) ?? 0) > index) end = `/${name}`;
+    else shown.push(token);
+  }
+  return shown;
 }
 
 function readImage(token: Token): { source: string; text: string } {

@@ -10,6 +10,8 @@ export {
   type InlinePlace,
 } from "./escape-markdown.js";
 export { firstParagraph } from "../first-sentence.js";
+export { htmlBlocks, htmlInlines, htmlPrograms } from "./html-names.js";
+export { cutSentences, summarize, toPlainText } from "./plain-text.js";
 export { quoteShell, shellHost } from "./quote-shell.js";
 export {
   escapeControls,

@@ -3,7 +3,7 @@ import type { SecurityEncoding } from "../../http/index.js";
 import { Select } from "../controls/Select.js";
 import { usePlayground } from "../playground-context.js";
 import type { CredentialField } from "../state/model/auth/credential-fields.js";
-import { toPlainText } from "../state/model/plain-text.js";
+import { toPlainText } from "../../definition/text/index.js";
 import { TextField } from "./TextField.js";
 
 /** A credential field of a scheme. */
@@ -31,7 +31,7 @@ export function CredentialInput({
       resetLabel={initial === "" ? "Reset" : "Reset to default"}
       before={<TokenChoice field={field} />}
       {...(isFirst ? { location: describeLocation(security) } : {})}
-      {...(description ? { description: shortenDescription(description) } : {})}
+      {...(description ? { description: toPlainText(description, maxDescriptionLength) } : {})}
     />
   );
 }
@@ -83,9 +83,3 @@ function describeLocation(security: SecurityEncoding): string {
 
 /** Longer descriptions are truncated here. The reference shows them in full. Characters. */
 const maxDescriptionLength = 300;
-
-function shortenDescription(markdown: string): string {
-  const text = toPlainText(markdown);
-  if (text.length <= maxDescriptionLength) return text;
-  return `${text.slice(0, maxDescriptionLength).replace(/\s+\S*$/, "")}…`;
-}

@@ -8,7 +8,7 @@ import { Icon } from "../icons/icons.js";
 import { usePlayground } from "../playground-context.js";
 import { hasParts } from "../state/model/fields/fits-control.js";
 import { valueAt } from "../state/model/fields/value-path.js";
-import { toPlainText } from "../state/model/plain-text.js";
+import { toPlainText } from "../../definition/text/index.js";
 import { useField } from "../form/fields/use-field.js";
 import { useChannel, useComposer } from "./channel-context.js";
 import { DraftsButton, MessageDraftsPanel } from "./MessageDraftsPanel.js";
@@ -90,7 +90,11 @@ function MessageFields({ message, titleId, path }: MessageFieldsProps): ReactEle
   const { description } = message;
   return (
     <div className="fp-message-card-body">
-      {description && <p className="fp-note">{toPlainText(description)}</p>}
+      {description && (
+        <p className="fp-note" dir="auto">
+          {toPlainText(description)}
+        </p>
+      )}
       <ErrorBoundary message="Error rendering object properties form">
         <MessageField message={message} titleId={titleId} path={path} />
       </ErrorBoundary>

@@ -7,7 +7,7 @@ import {
 } from "../../definition/index.js";
 import { AuthCard } from "../auth/AuthCard.js";
 import { ClientCertificateNote } from "../auth/ClientCertificateNote.js";
-import { toPlainText } from "../state/model/plain-text.js";
+import { summarize } from "../../definition/text/index.js";
 import { FormFooter } from "./FormFooter.js";
 import { FormTools } from "./FormTools.js";
 
@@ -25,19 +25,25 @@ interface FormPaneProps {
 
 /** The pane of the form: title and summary, credentials, tools, fields and footer. */
 export function FormPane({ node, notice, children, ...footer }: FormPaneProps): ReactElement {
-  const summary = toPlainText(nodeDescription(node));
+  const summary = summarize(nodeDescription(node));
   return (
     <div className="fp-pane">
       {notice}
       <div className="fp-pane-scroll">
         <div className="fp-intro">
-          <h2 className="fp-title">{nodeTitle(node)}</h2>
+          <h2 className="fp-title" dir="auto">
+            {nodeTitle(node)}
+          </h2>
           {node.availability === "Deprecated" && (
             <span className="fp-availability" data-tone="warn">
               deprecated
             </span>
           )}
-          {summary !== "" && <p className="fp-summary">{summary}</p>}
+          {summary !== "" && (
+            <p className="fp-summary" dir="auto">
+              {summary}
+            </p>
+          )}
         </div>
         <AuthCard />
         <ClientCertificateNote />

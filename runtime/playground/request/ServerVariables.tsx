@@ -1,3 +1,4 @@
+import { toPlainText } from "../../definition/text/index.js";
 import { useId, type ReactElement } from "react";
 import { Select } from "../controls/Select.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
@@ -23,7 +24,7 @@ function Field({ variable }: { readonly variable: ServerVariableField }): ReactE
   const id = useId();
   const set = (text: string): void => actions.setServerValue(name, text);
   return (
-    <span className="fp-server" title={description}>
+    <span className="fp-server" title={toPlainText(description) || undefined}>
       <label htmlFor={id}>{name}</label>
       {values ? (
         <Select id={id} value={value} onChange={(event) => set(event.currentTarget.value)}>

@@ -1,10 +1,9 @@
 import { nodeDescription, receivedDescription } from "../../definition/index.js";
-import { parseMarkdown, textOf, type MarkdownNode } from "../../markdown/index.js";
 import type { NavigationGroup, SiteNode } from "../parts/create-navigation.js";
 import { apiHref, nodeHref, type Section } from "../parts/routes.js";
 import { sectionHref } from "../parts/section-href.js";
 import { nameVersion } from "../parts/name-version.js";
-import { escapeLine, printCode } from "../../definition/text/index.js";
+import { escapeLine, printCode, summarize } from "../../definition/text/index.js";
 import type { MarkdownContext } from "./markdown-context.js";
 import type { ListedPage, ListedSection } from "./write-llms.js";
 
@@ -13,7 +12,7 @@ const maxNoteLength = 200;
 /** A plain-text summary of an API; empty when its document has none. */
 export function summarizeApi({ definition }: MarkdownContext): string {
   const { summary, description } = definition.info ?? {};
-  return shorten(summary?.trim() || findParagraph(parseMarkdown(description ?? "")));
+  return summarize(summary?.trim() || description, maxNoteLength);
 }
 
 /** Label of one of several APIs. */
@@ -71,7 +70,7 @@ function listGroup(
 
 function listNode(context: MarkdownContext, node: SiteNode): ListedPage {
   const { api, href } = context;
-  const about = shorten(findParagraph(parseMarkdown(describeNode(context, node))));
+  const about = summarize(describeNode(context, node), maxNoteLength);
   const call = node.kind === "tag" ? "" : printCode(`${node.method} ${node.path}`.trim());
   const head = node.deprecated ? `${call}, deprecated` : call;
   const note = [head, escapeLine(about)].filter((text) => text !== "").join(": ");
@@ -86,22 +85,4 @@ function describeNode({ definition }: MarkdownContext, node: SiteNode): string {
   if (node.kind === "channel" && channel) return nodeDescription(channel);
   if (node.kind === "tag") return definition.subpackages[node.id]?.description ?? "";
   return node.kind === "webhook" && webhook ? receivedDescription(webhook) : "";
-}
-
-function findParagraph(nodes: readonly MarkdownNode[]): string {
-  for (const node of nodes) {
-    if (typeof node === "string") continue;
-    const text = node.name === "p" ? textOf(node.children) : findParagraph(node.children);
-    if (text.trim() !== "") return text.replace(/\s+/g, " ").trim();
-  }
-  return "";
-}
-
-/** Cuts at the end of a sentence if possible, otherwise of a word. */
-function shorten(text: string): string {
-  if (text.length <= maxNoteLength) return text;
-  const start = text.slice(0, maxNoteLength);
-  const sentences = /^.*[.!?](?= )/.exec(start)?.[0] ?? "";
-  if (sentences.length > maxNoteLength / 3) return sentences;
-  return `${start.slice(0, Math.max(start.lastIndexOf(" "), 1)).replace(/[ ,;:]+$/, "")}…`;
 }

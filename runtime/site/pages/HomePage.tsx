@@ -3,7 +3,7 @@ import { Icon } from "../Icon.js";
 import { Link } from "../Link.js";
 import { nameVersion } from "../parts/name-version.js";
 import { groupVersions } from "../parts/group-versions.js";
-import { Markdown } from "../reference/Markdown.js";
+import { summarize } from "../../definition/text/index.js";
 import type { LoadedApi, Loading } from "../state/load-site.js";
 import type { SiteNode } from "../parts/create-navigation.js";
 import { apiHref, nodeHref, explorerParameter } from "../parts/routes.js";
@@ -19,7 +19,7 @@ export function HomePage(props: {
   return (
     <div className="page page-single">
       <div className="page-text">
-        <h1>{title}</h1>
+        <h1 dir="auto">{title}</h1>
         {apis.length === 0 ? (
           <p className="lead">
             This site has no API yet. Start it with a document: frond start FILE
@@ -66,7 +66,9 @@ function ApiChoice(props: {
       {loading?.state === "failed" ? (
         <p className="lead">{loading.message}</p>
       ) : (
-        <Markdown text={info?.summary ?? info?.description?.split(/\n\s*\n/)[0]} />
+        <p className="choice-summary" dir="auto">
+          {info?.summary?.trim() || summarize(info?.description)}
+        </p>
       )}
       {versions.length > 0 && (
         <p className="choice-versions">

@@ -1,5 +1,5 @@
 import { nodeDescription, type ApiDefinition } from "../../definition/index.js";
-import { parseMarkdown, textOf, type MarkdownNode } from "../../markdown/index.js";
+import { cutSentences, summarize } from "../../definition/text/index.js";
 import type { Loading } from "../state/load-site.js";
 import type { ShownApi } from "../schemas/use-shown-api.js";
 import type { Page, SectionPage } from "../state/resolve-page.js";
@@ -13,13 +13,13 @@ export function describePage(
   content: Loading<ApiDefinition> | undefined,
   shown?: ShownApi,
 ): string {
-  if (page.type === "section") return shorten(describeSection(page, shown));
-  return shorten(firstParagraph(findText(page, content)) || nameCall(page));
+  if (page.type === "section") return cutSentences(describeSection(page, shown), maxLength);
+  return summarize(findText(page, content), maxLength) || nameCall(page);
 }
 
 /** The first one or two sentences of a Markdown text as plain text. */
 export function describeText(text: string): string {
-  return shorten(firstParagraph(text));
+  return summarize(text, maxLength);
 }
 
 function describeSection({ api, section, name }: SectionPage, shown: ShownApi | undefined): string {
@@ -31,7 +31,7 @@ function describeSection({ api, section, name }: SectionPage, shown: ShownApi | 
   const schema = shown.schemas.find(({ slug }) => slug === name);
   const type = schema && shown.definition.types[schema.id];
   if (schema) {
-    const own = firstParagraph(type?.description ?? "");
+    const own = summarize(type?.description, maxLength);
     return (
       own || `${schema.title}, a schema of ${title}: properties, example, and where it is used.`
     );
@@ -61,26 +61,4 @@ function findText(page: Page, content: Loading<ApiDefinition> | undefined): stri
 function nameCall(page: Page): string {
   if (page.type !== "node") return "";
   return `${page.node.method} ${page.node.path} of ${page.api.title}.`;
-}
-
-function firstParagraph(text: string): string {
-  return findParagraph(parseMarkdown(text)).replace(/\s+/g, " ").trim();
-}
-
-function findParagraph(nodes: readonly MarkdownNode[]): string {
-  for (const node of nodes) {
-    if (typeof node === "string") continue;
-    const text = node.name === "p" ? textOf(node.children) : findParagraph(node.children);
-    if (text.trim() !== "") return text;
-  }
-  return "";
-}
-
-/** Cuts at the end of a sentence if possible, otherwise of a word. */
-function shorten(text: string): string {
-  if (text.length <= maxLength) return text;
-  const start = text.slice(0, maxLength);
-  const sentences = /^.*[.!?](?= )/.exec(start)?.[0] ?? "";
-  if (sentences.length > maxLength / 3) return sentences;
-  return `${start.slice(0, Math.max(start.lastIndexOf(" "), 1)).replace(/[ ,;:]+$/, "")}…`;
 }

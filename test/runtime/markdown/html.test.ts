@@ -58,6 +58,16 @@ describe("HTML in a description", () => {
       '<span style="color:red">a</span> <font color=red>b</font>',
       "<p>a b</p>",
     ],
+    [
+      "tags that pages do not have",
+      '<button class="x">Download <svg><path d="M0"/></svg>this</button> <input value=a>',
+      "<p>Download this </p>",
+    ],
+    [
+      "programs",
+      "<div>a</div><script>\nlet a;\n</script>\n\n<style>b</style>c",
+      "<p>a</p><p>c</p>",
+    ],
     ["capitals", "<P>a<BR>b</P>", "<p>a<br/>b</p>"],
     [
       "a definition list",

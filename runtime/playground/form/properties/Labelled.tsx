@@ -13,7 +13,7 @@ import {
 import type { Availability } from "../../../definition/index.js";
 import { IconButton } from "../../controls/IconButton.js";
 import { usePlayground } from "../../playground-context.js";
-import { toPlainText } from "../../state/model/plain-text.js";
+import { toPlainText } from "../../../definition/text/index.js";
 import type { ValuePath } from "../../state/model/fields/value-path.js";
 import { focusFirstControl, pathKey, useContainsTarget } from "./focus-field.js";
 import { JsonToggle } from "./JsonToggle.js";
@@ -55,7 +55,7 @@ export function Labelled(props: LabelledProps): ReactElement {
   if (isTarget && isFolded) setIsFolded(false);
   const control = useFocusWhenAdded(props.path);
   const paste = usePaste(props.pasteSubject);
-  const description = toPlainText(props.description ?? "");
+  const description = props.description?.trim() ?? "";
   const hasDescription = description !== "";
   const press = (event: KeyboardEvent): void => {
     if (event.key !== "F1" || !event.shiftKey || !hasDescription) return;
@@ -109,7 +109,7 @@ export function Labelled(props: LabelledProps): ReactElement {
       <div className="fp-control" ref={control} hidden={isFolded}>
         <Fragment key={paste.round}>{props.children(ids)}</Fragment>
         {paste.notice}
-        <Description id={`${id}-about`} text={props.description ?? ""} isOpen={isOpen} />
+        <Description id={`${id}-about`} text={description} isOpen={isOpen} />
       </div>
       {props.onRemove && (
         <IconButton
@@ -227,7 +227,7 @@ function Description(props: {
   const { id, text, isOpen } = props;
   const plain = <PlainText text={text} />;
   return (
-    <div id={id} className="fp-about" hidden={!isOpen}>
+    <div id={id} className="fp-about" dir="auto" hidden={!isOpen}>
       {isOpen ? (
         <Suspense fallback={plain}>
           <LazyMarkdown text={text} headingLevel={4} />

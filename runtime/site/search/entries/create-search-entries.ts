@@ -7,7 +7,7 @@ import { listErrorEntries } from "./list-error-entries.js";
 import { listOperationEntries } from "./list-operation-entries.js";
 import { listSchemaEntries } from "./list-schema-entries.js";
 import type { SearchedApi, SearchEntries, SearchEntry } from "./search-entry.js";
-import { toPlainText } from "./to-plain-text.js";
+import { toPlainText } from "../../../definition/text/index.js";
 
 /** An API of the site with its complete definition. */
 export interface ApiToSearch extends SearchedApi {

@@ -1,6 +1,6 @@
 import type { HeldProperty, Holder } from "./held-property.js";
 import type { PropertyOwner, SearchEntry } from "./search-entry.js";
-import { toPlainText } from "./to-plain-text.js";
+import { toPlainText } from "../../../definition/text/index.js";
 
 /** Characters indexed of a property's description. */
 const maxTextLength = 90;

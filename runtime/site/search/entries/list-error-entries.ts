@@ -3,7 +3,7 @@ import { listErrors, type SiteError } from "../../parts/list-errors.js";
 import { sectionHref } from "../../parts/section-href.js";
 import type { EntryApi } from "./held-property.js";
 import type { SearchEntry } from "./search-entry.js";
-import { toPlainText } from "./to-plain-text.js";
+import { toPlainText } from "../../../definition/text/index.js";
 
 /** Characters indexed of a description. */
 const maxTextLength = 160;

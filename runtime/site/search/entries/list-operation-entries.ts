@@ -22,7 +22,7 @@ import { nodeHref } from "../../parts/routes.js";
 import { nameAnchor } from "../../reference/anchors.js";
 import type { EntryApi, HeldProperty, Holder } from "./held-property.js";
 import { listHeldProperties, toHeldProperty } from "./list-held-properties.js";
-import { toPlainText } from "./to-plain-text.js";
+import { toPlainText } from "../../../definition/text/index.js";
 
 /** Characters indexed of a description. */
 const maxTextLength = 300;

@@ -3,7 +3,7 @@ import { listNamedTypes, type SiteSchema } from "../../parts/list-named-types.js
 import { sectionHref } from "../../parts/section-href.js";
 import type { EntryApi, Holder } from "./held-property.js";
 import { listHeldProperties } from "./list-held-properties.js";
-import { toPlainText } from "./to-plain-text.js";
+import { toPlainText } from "../../../definition/text/index.js";
 
 /** Characters indexed of a description. */
 const maxTextLength = 160;

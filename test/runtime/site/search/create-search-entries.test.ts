@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createSearchEntries } from "../../../../runtime/site/search/entries/create-search-entries.js";
 import { readSearchIndex } from "../../../../runtime/site/search/entries/read-search-index.js";
-import { toPlainText } from "../../../../runtime/site/search/entries/to-plain-text.js";
 import { writeSearchIndex } from "../../../../runtime/site/search/entries/write-search-index.js";
 import { createSearcher } from "../../../../runtime/site/search/find/create-searcher.js";
 import { garden } from "../garden.js";
@@ -87,17 +86,5 @@ describe("A search in several APIs", () => {
     expect(list()).toEqual(["/v2/find-plant", "/other/find-plant"]);
     expect(list("v1")).toEqual(["/v1/find-plant", "/other/find-plant"]);
     expect(list("other")).toEqual(["/other/find-plant", "/v2/find-plant"]);
-  });
-});
-
-describe("Descriptions", () => {
-  it.each([
-    ["A **bold** `word` and [a link](https://x.example).", "A bold word and a link."],
-    ["# Title\n\n- one\n- two\n\n```sh\ncurl\n```\nend", "Title one two end"],
-    ["<p>Some <b>HTML</b></p>", "Some HTML"],
-    ["snake_case_names stay", "snake_case_names stay"],
-    ["one two three four five six", "one two three four…"],
-  ])("%j is: %s", (markdown, expected) => {
-    expect(toPlainText(markdown, expected.endsWith("…") ? 20 : 100)).toBe(expected);
   });
 });
