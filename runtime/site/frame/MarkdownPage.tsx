@@ -41,8 +41,8 @@ function Article(props: {
   const links = createLinkRules(page, imageHosts);
   return (
     <article className="page-text">
-      <h1>{page.title}</h1>
-      <div className="markdown markdown-main">
+      <h1 dir="auto">{page.title}</h1>
+      <div className="markdown markdown-main" dir="auto">
         <Markdown
           text={page.text}
           links={links}

@@ -47,6 +47,7 @@ export function ApiTree(props: {
         )}
         <Link
           className="tree-api-link"
+          dir="auto"
           href={href}
           aria-current={pathname === href || isHome ? "page" : undefined}
         >
@@ -132,7 +133,7 @@ function Group(props: {
       data-from={isElsewhere ? `#${encodeURIComponent(group.id)}` : undefined}
     >
       <summary className="tree-group-title" onClick={toggle}>
-        {group.title}
+        <span dir="auto">{group.title}</span>
       </summary>
       {isElsewhere ? (
         <div>

@@ -70,7 +70,10 @@ function Entry(props: {
         href={href}
         aria-current={pathname === href ? "page" : undefined}
       >
-        <span className={node.deprecated ? "tree-node-title deprecated" : "tree-node-title"}>
+        <span
+          className={node.deprecated ? "tree-node-title deprecated" : "tree-node-title"}
+          dir="auto"
+        >
           {node.title}
         </span>
         {node.method !== "" && <MethodBadge method={node.method} short />}

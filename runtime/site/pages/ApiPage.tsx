@@ -38,9 +38,13 @@ export function ApiPage(props: { readonly api: LoadedApi; readonly parts: PartCa
     <div className={started ? "page" : "page page-single"}>
       <div className="page-text">
         <Logo info={info} />
-        <h1>{info.title ?? api.title}</h1>
+        <h1 dir="auto">{info.title ?? api.title}</h1>
         <Facts info={info} />
-        {info.summary && <p className="lead">{info.summary}</p>}
+        {info.summary && (
+          <p className="lead" dir="auto">
+            {info.summary}
+          </p>
+        )}
         <Markdown text={info.description} headingLevel={2} isMain />
         <FirstScreenEnd />
       </div>
@@ -175,7 +179,9 @@ function GroupSection(props: {
   const name = within === undefined ? group.title : `${within}: ${group.title}`;
   return (
     <section aria-label={name} id={groupAnchor(group)}>
-      <Title className="group-title">{group.title}</Title>
+      <Title className="group-title" dir="auto">
+        {group.title}
+      </Title>
       <Markdown text={group.description} />
       <DocsLink docs={group.externalDocs} />
       <NodeEntries apiId={apiId} nodes={group.nodes} most={most} />
@@ -225,7 +231,7 @@ function NodeEntry(props: { readonly apiId: string; readonly node: SiteNode }): 
     <li>
       <Link className="entry" href={nodeHref(apiId, node)}>
         {node.method !== "" && <MethodBadge method={node.method} />}
-        <span className={node.deprecated ? "entry-title deprecated" : "entry-title"}>
+        <span className={node.deprecated ? "entry-title deprecated" : "entry-title"} dir="auto">
           {node.title}
         </span>
         {node.path === node.title ? (

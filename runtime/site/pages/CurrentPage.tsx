@@ -157,7 +157,9 @@ function Breadcrumbs({ page }: { readonly page: PlacedPage }): ReactNode {
       <ol>
         {trail.map(({ title, href }, index) => (
           <li key={index}>
-            <Link href={href}>{title}</Link>
+            <Link href={href} dir="auto">
+              {title}
+            </Link>
           </li>
         ))}
       </ol>

@@ -19,12 +19,12 @@ export function NeighborLinks(props: {
     <nav className="neighbors" aria-label="Previous and next page">
       {previous && (
         <PageLink className="neighbor" href={previous.path} rel="prev">
-          <span className="neighbor-side">Previous</span> {previous.title}
+          <span className="neighbor-side">Previous</span> <span dir="auto">{previous.title}</span>
         </PageLink>
       )}
       {next && (
         <PageLink className="neighbor neighbor-next" href={next.path} rel="next">
-          <span className="neighbor-side">Next</span> {next.title}
+          <span className="neighbor-side">Next</span> <span dir="auto">{next.title}</span>
         </PageLink>
       )}
     </nav>

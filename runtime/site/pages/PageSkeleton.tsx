@@ -9,7 +9,7 @@ export function PageSkeleton(props: { readonly title?: string }): ReactNode {
         {props.title === undefined ? (
           <span className="skeleton" style={{ width: "45%", height: 28 }} />
         ) : (
-          <h1>{props.title}</h1>
+          <h1 dir="auto">{props.title}</h1>
         )}
         <span className="skeleton" style={{ width: "70%", height: 34 }} />
         <span className="skeleton" style={{ width: "90%" }} />

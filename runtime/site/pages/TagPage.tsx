@@ -11,7 +11,7 @@ export function TagPage(props: {
   return (
     <div className="page page-single">
       <div className="page-text">
-        <h1>{props.title}</h1>
+        <h1 dir="auto">{props.title}</h1>
         <Markdown text={props.tag.description} headingLevel={2} isMain />
         <FirstScreenEnd />
       </div>

@@ -201,7 +201,9 @@ function ErrorRow(props: {
         <AnchorLink to={anchor}>
           <span className="status status-red">{formatError(error)}</span>
         </AnchorLink>
-        <span className="variant-title">{error.name}</span>
+        <span className="variant-title" dir="auto">
+          {error.name}
+        </span>
       </div>
       <Markdown text={error.description} />
       {error.shape && (

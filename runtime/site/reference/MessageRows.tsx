@@ -35,7 +35,7 @@ function MessageRow(props: {
     <li className="row" id={anchor}>
       <div className="row-head">
         <AnchorLink to={anchor}>
-          <span className="variant-title">{message.title}</span>
+          <span className="variant-title" dir="auto">{message.title}</span>
         </AnchorLink>
         {message.contentType && <code className="section-aside">{message.contentType}</code>}
       </div>

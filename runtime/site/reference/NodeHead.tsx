@@ -35,7 +35,7 @@ export function NodeHead(props: {
     <header className="head">
       <div className="head-title">
         <Badges badges={badges.filter(({ position }) => position === "before")} />
-        <h1>{title}</h1>
+        <h1 dir="auto">{title}</h1>
         <Badges badges={badges.filter(({ position }) => position !== "before")} />
         {availability && availability !== "GenerallyAvailable" && availability !== "Stable" && (
           <span className="row-note">{availabilityLabels[availability]}</span>

@@ -254,7 +254,7 @@ function VariantRow(props: {
   return (
     <li className="row variant" id={anchor}>
       <div className="row-head">
-        <span className="variant-title">
+        <span className="variant-title" dir="auto">
           {isNamed && shape ? <TypeText {...{ definition, shape }} text={title} /> : title}
         </span>
         {discriminant && (

@@ -31,7 +31,7 @@ export function SchemaPage(props: {
       <div className="page-text">
         <header className="head">
           <div className="head-title">
-            <h1>{schema.title}</h1>
+            <h1 dir="auto">{schema.title}</h1>
             {schema.deprecated && <span className="row-note">deprecated</span>}
           </div>
           {schema.title !== type.name && (

@@ -62,7 +62,7 @@ export function renderRecent(
   const rows = pages.map((page, index): Row => {
     const content = [
       ...renderBadge(page.method),
-      createElement("span", { class: "search-title" }, [page.title]),
+      createElement("span", { class: "search-title", dir: "auto" }, [page.title]),
     ];
     const element = renderRow(`search-recent-${index}`, toAddress(page.href), content);
     return { element, href: page.href, page };
@@ -83,7 +83,11 @@ function renderGroup(title: string, rows: readonly Row[]): HTMLElement {
 function renderFinding(finding: Finding, { toAddress, apis }: RowContext, id: string): Row {
   const { entry, owner, href, terms } = finding;
   const titleClass = `search-title${entry.deprecated ? " search-deprecated" : ""}`;
-  const title = createElement("span", { class: titleClass }, markTerms(entry.title, terms));
+  const title = createElement(
+    "span",
+    { class: titleClass, dir: "auto" },
+    markTerms(entry.title, terms),
+  );
   const api = apis.length > 1 ? apis[entry.api ?? -1] : undefined;
   const content = [
     ...renderBadge(entry.method),
@@ -128,14 +132,14 @@ function renderDetails(
   const { path, text } = entry;
   if (owner) {
     const where = [owner.method, owner.title].filter(Boolean).join(" ");
-    details.push(createElement("span", { class: "search-owner" }, [`in ${where}`]));
+    details.push(createElement("span", { class: "search-owner", dir: "auto" }, [`in ${where}`]));
   }
   if (path !== undefined && path !== entry.title) {
     details.push(createElement("span", { class: "search-path" }, markTerms(path, terms)));
   }
   if (text !== undefined) {
     const cut = markTerms(cutBefore(text, terms), terms);
-    details.push(createElement("span", { class: "search-text" }, cut));
+    details.push(createElement("span", { class: "search-text", dir: "auto" }, cut));
   }
   return details.length > 0 ? [createElement("span", { class: "search-details" }, details)] : [];
 }

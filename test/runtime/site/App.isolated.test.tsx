@@ -89,7 +89,7 @@ function createLargeGarden(): ApiDefinition {
 }
 
 const findGroup = (name: string) =>
-  screen.findByText(name, { selector: "summary" }) as Promise<HTMLElement>;
+  screen.findByText(name, { selector: "summary span" }) as Promise<HTMLElement>;
 const isOpen = async (name: string) => (await findGroup(name)).closest("details")?.open;
 
 async function open(path: string) {

@@ -74,7 +74,7 @@ describe("channels at the address of their server", () => {
       ["Pong", "pong"],
       ["Heartbeat", "heartbeat"],
     ]);
-    expect(renderPage(definition, "pong")).toContain("<h1>Pong</h1>");
+    expect(renderPage(definition, "pong")).toContain('<h1 dir="auto">Pong</h1>');
     const pages = writeMarkdown(definition);
     expect(pages.write("/api/pong")).toMatch(/^# Pong\n\n`WS ws:\/\/127\.0\.0\.1:9`/);
     expect(pages.writeLlms()).toContain("- [Pong](https://docs.example/api/pong/index.md): `WS`");

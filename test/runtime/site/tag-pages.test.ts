@@ -69,7 +69,7 @@ describe("tags", () => {
     const { renderPage } = await createSiteRenderer({ configuration, definitions });
     const part = createParts(definition)("pages/rate-limits.json");
     const page = renderPage("/api/rate-limits", part);
-    expect(page.html).toContain("<h1>Rate limits</h1>");
+    expect(page.html).toContain('<h1 dir="auto">Rate limits</h1>');
     expect(page.html).toContain("At most <em>100</em> calls a second.");
     expect(page).toMatchObject({
       title: "Rate limits",
