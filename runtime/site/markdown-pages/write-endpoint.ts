@@ -49,7 +49,9 @@ export function writeEndpoint(
   return joinBlocks([
     `# ${escapeLine(node.title)}`,
     writeAvailability(endpoint.availability),
-    listBadges(definition, endpoint).map(({ name }) => printCode(name)).join(" "),
+    listBadges(definition, endpoint)
+      .map(({ name }) => printCode(name))
+      .join(" "),
     writeCall(context, endpoint),
     printDescription(nodeDescription(endpoint), { links, headingLevel: 2, isMain: true }),
     writeExternalDocs(context, endpoint.externalDocs),

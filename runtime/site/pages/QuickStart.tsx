@@ -14,7 +14,12 @@ import type { SiteNode } from "../parts/create-navigation.js";
 import { nodeHref } from "../parts/routes.js";
 import { breakAtSlashes } from "../reference/break-at-slashes.js";
 import { CopyButton } from "../reference/code/CodeCard.js";
-import { describeAuthScheme, explainAuth, isOpen, listAuthChoices } from "../reference/describe-auth.js";
+import {
+  describeAuthScheme,
+  explainAuth,
+  isOpen,
+  listAuthChoices,
+} from "../reference/describe-auth.js";
 import { RequestCard } from "../reference/RequestCard.js";
 import type { ShownApi } from "../schemas/use-shown-api.js";
 

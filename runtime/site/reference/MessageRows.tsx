@@ -35,7 +35,9 @@ function MessageRow(props: {
     <li className="row" id={anchor}>
       <div className="row-head">
         <AnchorLink to={anchor}>
-          <span className="variant-title" dir="auto">{message.title}</span>
+          <span className="variant-title" dir="auto">
+            {message.title}
+          </span>
         </AnchorLink>
         {message.contentType && <code className="section-aside">{message.contentType}</code>}
       </div>

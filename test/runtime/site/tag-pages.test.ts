@@ -95,9 +95,7 @@ describe("tags", () => {
     const definitions = new Map([["api", definition]]);
     const { renderPage } = await createSiteRenderer({ configuration, definitions });
     const part = createParts(definition)("pages/find-lion.json");
-    expect(renderPage("/api/find-lion", part).html).toContain(
-      '>Preview</span>',
-    );
+    expect(renderPage("/api/find-lion", part).html).toContain(">Preview</span>");
     const markdown = createMarkdownPages({ configuration, definitions, address: "" });
     expect(markdown.write("/api/find-lion")).toContain("`Preview`");
   });
