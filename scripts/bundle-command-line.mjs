@@ -46,7 +46,7 @@ const { metafile } = await build({
 // Bundled packages are copied with their licenses.
 const packages = new Set(
   Object.keys(metafile.inputs).flatMap(
-    (path) => path.match(/^node_modules\/((?:@[^/]+\/)?\w[\w-]*)/)?.[1] ?? [],
+    (path) => path.match(/^node_modules\/((?:@[^/]+\/)?\w[\w.-]*)/)?.[1] ?? [],
   ),
 );
 const licences = [...packages].sort().map((name) => {

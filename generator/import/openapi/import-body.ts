@@ -1,4 +1,4 @@
-import { importWithAnnotations } from "../schema/annotations.js";
+import { importWithAnnotations } from "../schema/import-with-annotations.js";
 import {
   mediaKind,
   omitAbsent,

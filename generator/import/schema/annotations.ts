@@ -1,7 +1,6 @@
 import type { Availability, TypeShape, XmlNode } from "../../../runtime/definition/index.js";
 import { childAt, listItems, type SourceNode, textAt, valueAt } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
-import { importExternalDocs } from "../openapi/import-external-docs.js";
 import { readXml, type WithXml } from "./read-xml.js";
 import type { SchemaNode } from "./schema-object.js";
 
@@ -77,14 +76,4 @@ const annotationKeywords = new Set([
 /** Whether a keyword does not affect which values are valid. True for extensions. */
 export function isAnnotationKeyword(keyword: string): boolean {
   return annotationKeywords.has(keyword) || keyword.startsWith("x-");
-}
-
-/**
- * Imports a schema whose annotations have no property, variant or type to be stored on, such as the items of a list.
- * They are stored on the shape.
- */
-export function importWithAnnotations(context: ImportContext, node: SchemaNode): TypeShape {
-  const shape = context.shape(node);
-  const annotations = { ...readTitledAnnotations(node), ...importExternalDocs(context, node) };
-  return Object.keys(annotations).length === 0 ? shape : { ...shape, ...annotations };
 }

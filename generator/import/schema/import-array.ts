@@ -1,4 +1,4 @@
-import { importWithAnnotations } from "./annotations.js";
+import { importWithAnnotations } from "./import-with-annotations.js";
 import type { ContainedItems, TypeShape } from "../../../runtime/definition/index.js";
 import { childAt, listItems, valueAt } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";

@@ -1,4 +1,4 @@
-import { importWithAnnotations } from "./annotations.js";
+import { importWithAnnotations } from "./import-with-annotations.js";
 import {
   omitAbsent,
   type ShapeRules,

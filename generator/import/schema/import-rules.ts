@@ -9,7 +9,7 @@ import { childAt, isSourceObject, listEntries, valueAt } from "../../read/index.
 import type { ImportContext } from "../import-context.js";
 import { readRequiredGroups } from "./composition/required-groups.js";
 import { extraSchemaOf } from "./import-extra-properties.js";
-import { importWithAnnotations } from "./annotations.js";
+import { importWithAnnotations } from "./import-with-annotations.js";
 import { isModeledExactly } from "./is-modeled-exactly.js";
 import { unknownShape } from "./shapes.js";
 import { countAt } from "./read-keywords.js";

@@ -56,7 +56,11 @@ describe("tags", () => {
     expect(zoo?.nodes.map(({ id }) => id)).toEqual(["Feeding", "listAnimals"]);
     expect(nodes.map(({ id }) => id)).toEqual(["Rate limits", "other"]);
     expect(all.map(({ id }) => id)).toEqual([
-      ...["Rate limits", "other", "listAnimals", "findLion", "Feeding"],
+      "Rate limits",
+      "other",
+      "listAnimals",
+      "findLion",
+      "Feeding",
     ]);
   });
 
