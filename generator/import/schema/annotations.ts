@@ -1,8 +1,6 @@
-import type { Availability, TypeShape, XmlNode } from "../../../runtime/definition/index.js";
+import type { Availability, XmlNode } from "../../../runtime/definition/index.js";
 import { childAt, listItems, type SourceNode, textAt, valueAt } from "../../read/index.js";
-import type { ImportContext } from "../import-context.js";
 import { readXml, type WithXml } from "./read-xml.js";
-import type { SchemaNode } from "./schema-object.js";
 
 /** The annotations of a schema, parameter or header. */
 interface Annotations {
