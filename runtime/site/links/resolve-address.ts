@@ -33,9 +33,9 @@ export interface LinkedLocation {
  * Resolves a relative address or fragment of a description to a location of the site. Undefined if
  * it leads nowhere.
  *
- * Relative addresses are resolved against the overview of the API (OpenAPI 3.1.1, section 4.7:
- * relative to where a description is rendered). The page itself is no base, because the description
- * of a schema is on many pages.
+ * Relative addresses are resolved against the overview of the API, or else against the page of an
+ * operation, whichever leads to a page (OpenAPI 3.1, section 4.7: relative to where a description is
+ * rendered). The current page is no base, because the description of a schema is on many pages.
  */
 export function resolveAddress(api: LinkedApi, address: string): LinkedLocation | undefined {
   if (!address.startsWith("#")) return resolveRelative(api, address);
@@ -46,10 +46,12 @@ export function resolveAddress(api: LinkedApi, address: string): LinkedLocation 
 function resolveRelative(api: LinkedApi, address: string): LinkedLocation | undefined {
   const home = homeHref();
   const overview = apiHref(api.apiId).slice(home.length - 1);
-  const { pathname, hash } = new URL(address, `https://site.invalid${overview}/`);
-  const path = `${home.slice(0, -1)}${pathname}`.replace(/(?<=.)\/+$/, "") || "/";
-  if (!api.hasPage(path)) return undefined;
-  return hash === "" ? { path } : { path, id: hash.slice(1) };
+  for (const base of [`${overview}/`, `${overview}/operation/`]) {
+    const { pathname, hash } = new URL(address, `https://site.invalid${base}`);
+    const path = `${home.slice(0, -1)}${pathname}`.replace(/(?<=.)\/+$/, "");
+    if (api.hasPage(path)) return hash === "" ? { path } : { path, id: hash.slice(1) };
+  }
+  return undefined;
 }
 
 function locate(api: LinkedApi, target: LinkTarget): LinkedLocation | undefined {

@@ -104,6 +104,34 @@ it("Links to pages that the site does not have are reported", async () => {
   ]);
 });
 
+it("Pictures of allowed hosts are shown, in the language that the site names", async () => {
+  const imageHosts = ["https://elsewhere.test"];
+  await build({ pages: "notes", imageHosts, language: "pt-BR" }, "pictures");
+  const html = read("pictures/guide/index.html");
+  expect(html).toContain('<img class="markdown-picture" src="https://elsewhere.test/pixel.png"');
+  expect(html).toContain("img-src 'self' blob: data: https://elsewhere.test;");
+  expect(html).toContain('<html lang="pt-BR"');
+  await build({ pages: "notes", imageHosts: "all" }, "pictures");
+  expect(read("pictures/guide/index.html")).toContain("img-src 'self' blob: data: https: http:;");
+});
+
+it("Links of descriptions that lead nowhere are reported", async () => {
+  const document = {
+    openapi: "3.1.0",
+    info: { title: "Shed", version: "1", description: "[a](#operation/gone) [b](/guide) [c](b)" },
+    paths: { "/a": { get: { operationId: "b", responses: { 200: { description: "Fine." } } } } },
+  };
+  write("shed.json", JSON.stringify(document));
+  const { code, err } = await build({ apis: [{ document: "shed.json" }] }, "shed");
+  expect(code).toBe(0);
+  expect(err.trim().split("\n")).toEqual([
+    "frond: shed, description: the link to '#operation/gone' leads nowhere.",
+    "frond: shed, description: the link to '/guide' leads nowhere.",
+    expect.stringContaining("frond: Link operations with #operation/<operationId>"),
+  ]);
+  expect(read("shed/shed/index.html")).toContain('a b <a href="/shed/b/">c</a>');
+});
+
 const tools = findTools("Python");
 
 describe.skipIf(tools.isMissing)(`A site with pages and a look of its own${tools.note}`, () => {

@@ -238,6 +238,12 @@ describe("the site of a configuration", () => {
         "write an origin",
       ],
     ),
+    ...["https://*", "https://a;script-src", "data:"].map((origin) => [
+      `imageHosts: [${JSON.stringify(origin)}]`,
+      "/site/imageHosts/0",
+      "write an origin",
+    ]),
+    ['language: "en\\"><script>"', "/site/language", "write a language tag"],
     ["initialState: { header: {} }", "/site/initialState/header", "mean 'headers'"],
   ])("is checked: %s", async (site, pointer, message) => {
     const { issues } = await loadConfig(
