@@ -13,8 +13,6 @@ export { credentialLabel } from "./credential-label.js";
 export { checkCall, type CallCheckOptions } from "./check/check-call.js";
 export { countOf } from "./check/check-constraints.js";
 export type { Violation } from "./check/check-context.js";
-export { visitDescriptions, type LocatedDescription } from "./visit-descriptions.js";
-export { findLinkTarget, type LinkTarget } from "./find-link-target.js";
 export { checkValue, type CheckOptions } from "./check/check-value.js";
 export {
   createDefaultMembers,

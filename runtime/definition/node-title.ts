@@ -22,7 +22,7 @@ type TitledChannel = NamedChannel &
   Pick<WebSocketChannel, "displayName" | "description" | "messages" | "operations">;
 
 /** The properties of an operation of a channel that its title and description are derived from. */
-type TitledOperation = Pick<WebSocketOperation, "id" | "displayName" | "description">;
+type TitledOperation = Pick<WebSocketOperation, "id" | "origin" | "displayName" | "description">;
 
 /** An endpoint or channel. */
 export type TitledNode = TitledEndpoint | TitledChannel;
@@ -59,13 +59,22 @@ export function receivedTitle(node: WebhookDefinition | CallbackDefinition): str
 }
 
 /**
- * The title of an operation of a channel: its title or summary, else the words of its id; `undefined` without any.
+ * The title of an operation of a channel: its title or summary. Without either, the words of its id if the channel
+ * has several such operations in this direction, otherwise `undefined`.
  *
  * @example
- * const titles = (channel.operations ?? []).map(operationTitle);
+ * const titles = (channel.operations ?? []).map((operation) => operationTitle(channel, operation));
  */
-export function operationTitle({ displayName, id }: TitledOperation): string | undefined {
-  return findTitle(displayName) ?? (toSentence(id ?? "") || undefined);
+export function operationTitle(
+  { operations }: Pick<WebSocketChannel, "operations">,
+  { displayName, id, origin }: TitledOperation,
+): string | undefined {
+  const title = findTitle(displayName);
+  if (title !== undefined) return title;
+  const isUntitled = (each: TitledOperation): boolean =>
+    each.origin === origin && findTitle(each.displayName) === undefined;
+  const isOnly = (operations ?? []).filter(isUntitled).length < 2;
+  return isOnly ? undefined : toSentence(id ?? "") || undefined;
 }
 
 /**
@@ -75,7 +84,7 @@ export function operationTitle({ displayName, id }: TitledOperation): string | u
  * const texts = (channel.operations ?? []).map(operationDescription);
  */
 export function operationDescription(operation: TitledOperation): string {
-  return describeBelow(operation, operationTitle(operation) ?? "");
+  return describeBelow(operation, findTitle(operation.displayName) ?? "");
 }
 
 /** The properties of an endpoint for its title, with the description cut to its first sentence. */

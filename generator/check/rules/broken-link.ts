@@ -1,9 +1,5 @@
-import {
-  type ApiDefinition,
-  findLinkTarget,
-  type Issue,
-  visitDescriptions,
-} from "../../../runtime/definition/index.js";
+import type { ApiDefinition, Issue } from "../../../runtime/definition/index.js";
+import { findLinkTarget, visitDescriptions } from "../../../runtime/definition/links/index.js";
 import { headingId } from "../../../runtime/markdown/heading-id.js";
 import { listBrokenLinks } from "../../../runtime/markdown/list-broken-links.js";
 import { listHeadingIds } from "../../../runtime/markdown/list-heading-ids.js";

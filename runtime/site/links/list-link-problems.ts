@@ -1,4 +1,4 @@
-import { visitDescriptions } from "../../definition/index.js";
+import { visitDescriptions } from "../../definition/links/index.js";
 import { listBrokenLinks } from "../../markdown/index.js";
 import { resolveAddress, type LinkedApi } from "./resolve-address.js";
 

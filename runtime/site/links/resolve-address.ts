@@ -1,4 +1,5 @@
-import { findLinkTarget, type ApiDefinition, type LinkTarget } from "../../definition/index.js";
+import type { ApiDefinition } from "../../definition/index.js";
+import { findLinkTarget, type LinkTarget } from "../../definition/links/index.js";
 import { headingAnchor, headingId, listHeadingIds } from "../../markdown/index.js";
 import { groupAnchor } from "../pages/find-trail.js";
 import type { ApiIndex } from "../parts/create-api-index.js";

@@ -87,60 +87,77 @@ const titleOf: Readonly<Record<Origin, string>> = {
 
 /** Describes a channel for its page and its Markdown. Each message is described once. */
 export function describeChannel(definition: ApiDefinition, channel: WebSocketChannel): ChannelView {
-  const waiting = new Set(channel.messages);
-  const take = (isIncluded: (message: WebSocketMessage) => boolean): WebSocketMessage[] => {
-    const taken = [...waiting].filter(isIncluded);
-    for (const message of taken) waiting.delete(message);
-    return taken;
-  };
   const operations = channel.operations ?? [];
-  const anchors = createAnchorNames(operations.map(nameOperationAnchor));
+  const anchors = createAnchorNames(
+    operations.map((each, index) => nameOperation(channel, each, index)),
+  );
   const replyAnchors = createAnchorNames(operations.map(() => "reply"));
-  const ofOperations = operations.map((operation, index): ChannelSection => {
+  const described = new Set<WebSocketMessage>();
+  const sections = operations.map((operation, index): ChannelSection => {
     const { origin, reply, bindings, externalDocs } = operation;
-    const isIncluded = (message: WebSocketMessage): boolean =>
-      message.origin === origin && operation.messages.includes(message.type);
-    const others = channel.messages.filter((each) => isIncluded(each) && !waiting.has(each));
-    const title = operationTitle(operation) ?? titleOf[origin];
+    const title = operationTitle(channel, operation);
     const description = operationDescription(operation);
+    const included = listMessages(channel, operation, title !== undefined);
+    const fresh = included.filter((message) => !described.has(message));
+    const others = included.filter((message) => described.has(message));
+    for (const message of fresh) described.add(message);
     const outer = replyAnchors[index] ?? "reply";
     return {
-      title,
+      title: title ?? titleOf[origin],
       anchor: anchors[index] ?? anchorOf[origin],
-      ...(title === titleOf[origin] ? {} : { note: titleOf[origin] }),
+      ...(title === undefined ? {} : { note: titleOf[origin] }),
       ...(description === "" ? {} : { description }),
       ...(externalDocs ? { externalDocs } : {}),
-      messages: describeMessages(definition, take(isIncluded), anchorOf[origin]),
+      messages: describeMessages(definition, fresh, anchorOf[origin]),
       others: others.map(titleOfMessage),
       ...(reply ? { reply: describeReply(definition, channel, operation, reply, outer) } : {}),
       bindings: listBindings(bindings),
     };
   });
-  const ofNone = (["client", "server"] as const).flatMap((origin): ChannelSection[] => {
-    const messages = take((message) => message.origin === origin);
-    if (messages.length === 0) return [];
-    const anchor = anchorOf[origin];
-    return [
-      {
-        title: titleOf[origin],
-        anchor,
-        messages: describeMessages(definition, messages, anchor),
-        others: [],
-        bindings: [],
-      },
-    ];
-  });
+  const rest = channel.messages.filter((message) => !described.has(message));
   return {
     description: channelDescription(channel),
-    sections: [...ofOperations.filter(hasContent), ...ofNone],
+    sections: [...sections, ...describeRest(definition, rest)].filter(hasContent),
     bindings: listBindings(channel.bindings),
   };
 }
 
+/** The messages of an operation. Those of no operation belong to one without a title. */
+function listMessages(
+  { messages, operations }: WebSocketChannel,
+  { origin, messages: types }: WebSocketOperation,
+  isTitled: boolean,
+): WebSocketMessage[] {
+  const isOwned = ({ type }: WebSocketMessage): boolean =>
+    (operations ?? []).some((each) => each.origin === origin && each.messages.includes(type));
+  return messages.filter(
+    (message) =>
+      message.origin === origin &&
+      (types.includes(message.type) || (!isTitled && !isOwned(message))),
+  );
+}
+
+function describeRest(
+  definition: ApiDefinition,
+  rest: readonly WebSocketMessage[],
+): ChannelSection[] {
+  return (["client", "server"] as const).map((origin) => {
+    const messages = rest.filter((message) => message.origin === origin);
+    const anchor = anchorOf[origin];
+    return {
+      title: titleOf[origin],
+      anchor,
+      messages: describeMessages(definition, messages, anchor),
+      others: [],
+      bindings: [],
+    };
+  });
+}
+
 /** Whether a section says more than its direction. */
 function hasContent({ note, description, messages, reply, bindings }: ChannelSection): boolean {
-  const isNamed = note !== undefined || description !== undefined || reply !== undefined;
-  return isNamed || messages.length > 0 || bindings.length > 0;
+  const isDescribed = note !== undefined || description !== undefined || reply !== undefined;
+  return isDescribed || messages.length > 0 || bindings.length > 0;
 }
 
 /** The title of a channel, or its id if its page is unknown. */
@@ -152,7 +169,13 @@ export function findChannelNode(nodes: readonly SiteNode[], id: string): SiteNod
   return nodes.find((node) => node.kind === "channel" && node.id === id);
 }
 
-function nameOperationAnchor({ id }: WebSocketOperation, index: number): string {
+function nameOperation(
+  channel: WebSocketChannel,
+  operation: WebSocketOperation,
+  index: number,
+): string {
+  const { id, origin } = operation;
+  if (operationTitle(channel, operation) === undefined) return anchorOf[origin];
   return nameAnchor("operation", id ?? String(index + 1));
 }
 

@@ -180,8 +180,22 @@ describe("the description of a channel", () => {
 
   it("is alone where operations have sections of their own", () => {
     expect(channelDescription(room)).toBe("Everything said.");
-    expect(room.operations.map(operationTitle)).toEqual(["Hear *all*", "Tell room", "A room"]);
-    expect(operationTitle({})).toBeUndefined();
-    expect(operationDescription({ displayName: `Hear. ${long}` })).toBe(`Hear. ${long}`);
+    const [hear] = room.operations;
+    expect(hear && operationDescription({ ...hear, displayName: `Hear. ${long}` })).toBe(
+      `Hear. ${long}`,
+    );
+  });
+
+  it("has titles of operations, else the words of their ids where several have none", () => {
+    const titlesOf = (operations: typeof room.operations) =>
+      operations.map((each) => operationTitle({ operations }, each));
+    expect(titlesOf(room.operations)).toEqual(["Hear *all*", undefined, "A room"]);
+    const again = { id: "tellAgain", origin: "server" as const, messages: [] };
+    expect(titlesOf([...room.operations, again])).toEqual([
+      "Hear *all*",
+      "Tell room",
+      "A room",
+      "Tell again",
+    ]);
   });
 });

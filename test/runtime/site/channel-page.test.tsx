@@ -231,7 +231,6 @@ describe("the page of a channel", () => {
         "reply",
         "problem",
         "bindings",
-        "send positions",
         "a van moved",
         "sent again after a pause",
         "messages you receive",

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { findLinkTarget, type ApiDefinition } from "../../../runtime/definition/index.js";
-import { importValue } from "../../generator/import/import-text.js";
+import type { ApiDefinition } from "../../../../runtime/definition/index.js";
+import { findLinkTarget } from "../../../../runtime/definition/links/index.js";
+import { importValue } from "../../../generator/import/import-text.js";
 
 let definition: ApiDefinition;
 

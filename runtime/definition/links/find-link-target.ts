@@ -1,5 +1,5 @@
-import type { ApiDefinition, TypeId } from "./model.js";
-import { nodePath } from "./node-path.js";
+import type { ApiDefinition, TypeId } from "../model.js";
+import { nodePath } from "../node-path.js";
 
 /** What a fragment in a description refers to. */
 export type LinkTarget =

@@ -1,4 +1,4 @@
-import type { ApiDefinition } from "./model.js";
+import type { ApiDefinition } from "../model.js";
 
 /** A Markdown text of a definition. */
 export interface LocatedDescription {
