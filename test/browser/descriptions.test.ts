@@ -19,7 +19,7 @@ const longTitle = "AVeryLongNameOfAVariantThatIsOneWord".repeat(3);
 
 const description = `<p>Sorts <b>trees</b>.<br>See the <a href="/guide">guide</a>.</p>
 
-Mind the [limits](#limits).
+Mind the [limits](#limits). Then [find one](#/trees/findTree).
 
 ## Limits
 
@@ -65,6 +65,15 @@ const orchard = {
   servers: [{ url: "https://api.example" }],
   paths: {
     ...paths,
+    "/found": {
+      get: {
+        operationId: "findTree",
+        summary: "البحث عن شجرة",
+        description: "تبحث عن شجرة واحدة.\n\nFinds a tree.\n\n- شجرة",
+        tags: ["شجرة", longName],
+        responses: { 200: { description: "شجرة واحدة." } },
+      },
+    },
     "/sorted": {
       post: {
         operationId: "sortTrees",
@@ -117,8 +126,10 @@ describe.skipIf(chromium.isMissing)(`descriptions in a browser${chromium.note}`,
     await text.getByRole("cell", { name: "Free" }).waitFor();
     expect(await text.locator("ol > li > pre, ol > li > ul > li").count()).toBe(2);
     expect(await text.locator("pre [data-kind=key]").innerText()).toBe('"code"');
-    expect(await text.getByRole("link", { name: "guide" }).getAttribute("href")).toBe(
-      "https://docs.example/guide",
+    // The site has no such page, and `externalDocs` is no base of links.
+    expect(await text.getByRole("link", { name: "guide" }).count()).toBe(0);
+    expect(await text.getByRole("link", { name: "find one" }).getAttribute("href")).toBe(
+      "/orchard/find-tree",
     );
     expect(await text.getByRole("link", { name: "The orchard" }).getAttribute("href")).toBe(
       "https://images.example/orchard.png",
@@ -139,6 +150,30 @@ describe.skipIf(chromium.isMissing)(`descriptions in a browser${chromium.note}`,
       .click();
     await page.getByText(`${longTitle}Too`).first().waitFor();
     await page.screenshot({ path: join(artifacts, `reference-${width}.png`), fullPage: true });
+    expect(await findLayoutFaults(page)).toEqual([]);
+    expect(await findCutOff(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  it("have the direction of their own letters, and long tags wrap", async () => {
+    const page = await openPage("/find-tree", 1440);
+    await page.locator(".markdown-main li").waitFor();
+    const sides = await page.locator(".markdown-main p").evaluateAll((elements) =>
+      elements.map((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        const text = range.getBoundingClientRect();
+        const box = element.getBoundingClientRect();
+        return text.left - box.left > box.right - text.right ? "right" : "left";
+      }),
+    );
+    expect(sides).toEqual(["right", "left"]);
+    for (const title of ["h1", ".tree [aria-current=page] .tree-node-title"]) {
+      const element = page.locator(title).first();
+      expect(await element.evaluate((found) => getComputedStyle(found).direction)).toBe("rtl");
+    }
+    await page.screenshot({ path: join(artifacts, "right-to-left.png") });
     expect(await findLayoutFaults(page)).toEqual([]);
     expect(await findCutOff(page)).toEqual([]);
     expect(await findViolations(page)).toEqual([]);
