@@ -39,6 +39,13 @@ function textOf(element: ReactElement): string {
   return html.replaceAll("&quot;", '"').replaceAll("&gt;", ">").replace(/\s+/g, " ");
 }
 
+/** Words without the punctuation by which sentences and rows differ. */
+const wordsOf = (value: string) =>
+  value
+    .toLowerCase()
+    .replace(/[`():]/g, " ")
+    .replace(/ +/g, " ");
+
 /** Markdown without what keeps characters from being marks. */
 const plain = (markdown: string) => markdown.replace(/\\(?=[^A-Za-z0-9\s])/g, "");
 
@@ -84,7 +91,7 @@ describe.each(constraintCases)("%s is shown", (_keyword, { shape, open, words })
       view: viewShape(definition, shape, "both"),
       of: "the body",
     });
-    expect(textOf(body).toLowerCase()).toContain(words.toLowerCase());
+    expect(wordsOf(textOf(body))).toContain(wordsOf(words));
     const row = { name: "value", direction: "both" } as const;
     const holder = createElement(Nested, {
       definition,
@@ -93,12 +100,12 @@ describe.each(constraintCases)("%s is shown", (_keyword, { shape, open, words })
       initiallyOpen: true,
     });
     const value = createElement(Nested, { definition, shape, row, initiallyOpen: true });
-    expect(`${textOf(holder)}${textOf(value)}`.toLowerCase()).toContain(words.toLowerCase());
+    expect(wordsOf(`${textOf(holder)}${textOf(value)}`)).toContain(wordsOf(words));
   });
 
   test("on pages of Markdown", () => {
-    expect(writePage(shape).toLowerCase()).toContain(words.toLowerCase());
-    expect(writePage(open).toLowerCase()).not.toContain(words.toLowerCase());
+    expect(wordsOf(writePage(shape))).toContain(wordsOf(words));
+    expect(wordsOf(writePage(open))).not.toContain(wordsOf(words));
   });
 });
 

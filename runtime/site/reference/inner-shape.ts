@@ -83,7 +83,7 @@ export function findInnerShape(
   if (content) return findInnerShape(definition, content.shape, { ...options, isXml: true });
   const context: InnerContext = { definition, ...options };
   const inside = unwrapContainers(definition, shape);
-  const { shape: inner } = resolveShape(definition, inside);
+  const { shape: inner, typeId } = resolveShape(definition, inside);
   const constraints = () =>
     listConstraints(definition, inside, constraintOptions(options.direction));
   switch (inner.type) {
@@ -94,8 +94,9 @@ export function findInnerShape(
     case "discriminatedUnion":
     case "undiscriminatedUnion": {
       const rules = describeRules(definition, constraints());
-      // The type of other unions already says everything about their variants.
-      if (rules.length === 0 && !hasContent(definition, inner)) return undefined;
+      // Types without a name already say everything about such variants: `string or integer`.
+      const isNamed = typeId !== undefined;
+      if (!isNamed && rules.length === 0 && !hasContent(definition, inner)) return undefined;
       const listVariants = () =>
         inner.type === "discriminatedUnion"
           ? listDiscriminated(context, inner)

@@ -92,11 +92,16 @@ describe("unions", () => {
         open: { anyOf: [{ enum: ["a", "b"] }, text] },
         said: { oneOf: [{ ...text, title: "Code", description: "Short" }, integer] },
         value: ref("Value"),
+        named: ref("Named"),
       }),
-      { Value: { anyOf: [text, { type: "array", items: ref("Value") }] } },
+      {
+        Value: { anyOf: [text, { type: "array", items: ref("Value") }] },
+        Named: { type: ["string", "integer"] },
+      },
     );
     expect(body).toContain(lines("plain string or integer", "said string or integer"));
     expect(body).toContain(lines("open enum or string", "  enum One of a b", "  string"));
+    expect(body).toContain(lines("named Named", "  integer", "  string"));
     expect(body).toContain(lines("value Value", "  Value[]", "  string"));
     expect(body).toContain(lines("  Code string Short", "  integer"));
   });
