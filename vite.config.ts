@@ -25,7 +25,7 @@ export default defineConfig({
             // Without what is loaded with the first request or a channel.
             {
               name: "definition",
-              test: /runtime[\\/]((definition|http)[\\/](?!channel-streams|text[\\/]|encoding[\\/]to-channel|codecs[\\/]to-fetch-init|send[\\/]call-clock)|playground[\\/](controls[\\/](stored-choice|MethodBadge|use-list-box)|use-escape|state[\\/]shortcuts)\.)/,
+              test: /runtime[\\/]((definition|http)[\\/](?!channel-streams|is-link-target|parse-runtime-expression|text[\\/]|encoding[\\/]to-channel|codecs[\\/]to-fetch-init|send[\\/]call-clock)|playground[\\/](controls[\\/](stored-choice|MethodBadge|use-list-box)|use-escape|state[\\/]shortcuts)\.)/,
               minShareCount: 2,
               priority: 2,
             },

@@ -63,7 +63,7 @@ export function useOpenPlayground(props: EndpointPlaygroundProps): PlaygroundCon
   useEffect(() => applySharedForm(context), [context]);
   useEffect(() => {
     const values = takePendingValues(context.open.endpoint.id);
-    if (values) context.actions.takeLinked(values);
+    if (values) void context.actions.takeLinked(values).catch(() => undefined);
   }, [context]);
   const { login } = props;
   useEffect(() => context.actions.setLogin(login), [context, login]);

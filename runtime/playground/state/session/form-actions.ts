@@ -19,7 +19,7 @@ import {
 import { convertBody } from "../model/form/convert-body.js";
 import type { UndoStep } from "../model/form-slice.js";
 import type { OpenEndpoint } from "../model/form/open-endpoint.js";
-import { fillLinked, type LinkedValues } from "../model/form/fill-linked.js";
+import type { LinkedValues } from "../model/form/fill-linked.js";
 import { rememberFile } from "../model/form/file-data-urls.js";
 import type { EndpointFormState } from "../model/form/form-state.js";
 import { noExtras, type RequestExtras } from "../model/form/request-extras.js";
@@ -50,7 +50,7 @@ export interface FormActions {
   /** Fills in the form and the extras of a shared link. Undoable. */
   takeShared(form: EndpointFormState | "outdated", extras?: RequestExtras): void;
   /** Fills in the values that a response of another endpoint passed to this one. Undoable. */
-  takeLinked(values: LinkedValues): void;
+  takeLinked(values: LinkedValues): Promise<void>;
   /** Changes what the user adds to the request outside the form. */
   setExtras(change: (extras: RequestExtras) => RequestExtras): void;
   /** Switches the body to another declared content type and preserves what fits. Undoable. */
@@ -122,11 +122,14 @@ export function createFormActions(
         store.setState((state) => replacing(state, "Filled in from the link", { form, extras }));
       }
     },
-    takeLinked: (values) =>
+    takeLinked: async (values) => {
+      // Lazy, because few forms are opened by a link.
+      const { fillLinked } = await import("../model/form/fill-linked.js");
       store.setState((state) => {
         const form = fillLinked(open, state.form, values);
         return replacing(state, "Filled in from the response", { form });
-      }),
+      });
+    },
     undo: () => {
       const before = store.getState();
       store.setState(undoLast);
