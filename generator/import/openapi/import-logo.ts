@@ -27,7 +27,7 @@ export function importLogo(
 function noteElsewhere(context: ImportContext, node: SourceNode): void {
   context.note(node, {
     code: "logo-not-shown",
-    message: "Pages do not load the logo, because it is on another host.",
-    hint: "Use a data URL, or a path of the site such as /logo.svg.",
+    message: "Pages do not load the logo by default, because it is on another host.",
+    hint: "Use a data URL or a path of the site such as /logo.svg, or allow the host by site.imageHosts.",
   });
 }

@@ -19,7 +19,7 @@ export function writeOverview(context: MarkdownContext, more: readonly string[] 
   const { nodes, groups } = index.navigation;
   return joinBlocks([
     `# ${escapeLine(info.title ?? api.title)}`,
-    writeLogo(info),
+    writeLogo(context, info),
     describeFacts(info)
       .map((fact) => printSentence(context, fact))
       .join(" · "),
@@ -34,8 +34,8 @@ export function writeOverview(context: MarkdownContext, more: readonly string[] 
 }
 
 /** Pictures have no meaning in text, so only the link of a logo is written. */
-function writeLogo(info: ApiInfo): string {
-  const logo = describeLogo(info);
+function writeLogo({ links }: MarkdownContext, info: ApiInfo): string {
+  const logo = describeLogo(info, links.showsPicture);
   return logo?.url === undefined ? "" : printLink(logo.text, logo.url);
 }
 

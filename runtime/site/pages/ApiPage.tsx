@@ -7,6 +7,7 @@ import {
 } from "../../definition/index.js";
 import { Link } from "../Link.js";
 import { MethodBadge } from "../../playground/controls/MethodBadge.js";
+import { useLinkRules } from "../links/use-link-rules.js";
 import { Markdown } from "../reference/Markdown.js";
 import { describeFacts, describeLogo } from "../reference/describe-info.js";
 import { DocsLink } from "../reference/DocsLink.js";
@@ -94,7 +95,7 @@ function ListLinks(props: { readonly api: ShownApi }): ReactNode {
 }
 
 function Logo({ info }: { readonly info: ApiInfo }): ReactNode {
-  const logo = describeLogo(info);
+  const logo = describeLogo(info, useLinkRules()?.showsPicture);
   if (!logo) return null;
   const { text, source, url } = logo;
   const shown = source === undefined ? text : <img className="logo" src={source} alt={text} />;

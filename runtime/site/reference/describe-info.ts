@@ -1,5 +1,5 @@
 import type { ApiInfo, ExternalDocs } from "../../definition/index.js";
-import { parseMarkdown, textOf } from "../../markdown/index.js";
+import { parseMarkdown, textOf, type LinkRules } from "../../markdown/index.js";
 import type { Sentence, SentencePart } from "./sentence-parts.js";
 
 /** Short facts about an API: version, license, contact, terms of service and further documentation. */
@@ -20,17 +20,24 @@ export function describeFacts(info: ApiInfo): Sentence[] {
 /** The logo of an API. */
 interface DescribedLogo {
   readonly text: string;
-  /** Absent for pictures that pages do not load: those of other hosts. */
+  /** Absent for pictures that pages do not load: those of hosts that are not allowed. */
   readonly source?: string;
   /** Where the logo leads. Default: nowhere. */
   readonly url?: string;
 }
 
-/** Describes the logo of an API; undefined if there is nothing to show. */
-export function describeLogo({ logo, title }: ApiInfo): DescribedLogo | undefined {
+/**
+ * Describes the logo of an API; undefined if there is nothing to show.
+ * @param showsPicture Whether pages load a picture of another host. Default: they load none.
+ */
+export function describeLogo(
+  { logo, title }: ApiInfo,
+  showsPicture: LinkRules["showsPicture"] = () => false,
+): DescribedLogo | undefined {
   if (!logo) return undefined;
   const { url: source, altText, href } = logo;
-  const isShown = /^data:image\/[a-z0-9.+-]+[;,]/i.test(source) || /^\/(?![/\\])/.test(source);
+  const isOwn = /^data:image\/[a-z0-9.+-]+[;,]/i.test(source) || /^\/(?![/\\])/.test(source);
+  const isShown = isOwn || (/^https?:\/\//i.test(source) && showsPicture(source));
   const isLink = /^https?:\/\//i.test(href ?? "");
   if (!isShown && !isLink) return undefined;
   return {

@@ -5,6 +5,7 @@ import { createMarkdownPages } from "../../../runtime/site/markdown-pages/create
 import { createParts } from "../../../runtime/site/parts/create-parts.js";
 import { createSiteRenderer } from "../../../runtime/site/render/render-page.js";
 import type { SiteConfiguration } from "../../../runtime/site/state/site-configuration.js";
+import type { FrameLook } from "../../../runtime/site/state/site-look.js";
 import { importValue } from "../../generator/import/import-text.js";
 
 /** The pages of a document whose API has the id `api`. */
@@ -16,18 +17,22 @@ interface Pages {
   readonly words: (path: string) => readonly [html: string, markdown: string];
 }
 
-async function buildPages(document: object): Promise<Pages> {
+async function buildPages(
+  document: object,
+  look: Pick<FrameLook, "imageHosts"> = {},
+): Promise<Pages> {
   const { definition } = await importValue(document);
   const configuration: SiteConfiguration = {
     title: "Site",
     apis: [{ id: "api", title: "API", definitionUrl: "/api" }],
     relay: false,
     localDevelopment: false,
+    look: { links: [], ...look },
   };
   const definitions = new Map([["api", definition]]);
   const { renderPage } = await createSiteRenderer({ configuration, definitions });
   const find = createParts(definition);
-  const pages = createMarkdownPages({ configuration, definitions, address: "" });
+  const pages = createMarkdownPages({ configuration, definitions, address: "", ...look });
   const html = (path: string): Element => {
     const page = window.document.createElement("div");
     page.innerHTML = renderPage(path, find(`pages/${path.split("/").at(-1)}.json`)).html;
@@ -360,6 +365,12 @@ describe("extensions", () => {
     expect(picture?.alt).toBe("Our zoo");
     expect(picture?.closest("a")?.href).toBe(href);
     expect(pages.markdown("/api")).toContain(`[Our zoo](${href})`);
+  });
+
+  it("show the logo of a host that the site allows", async () => {
+    const url = "https://pictures.example/logo.png";
+    const pages = await buildPages(document({ url }), { imageHosts: ["https://pictures.example"] });
+    expect(pages.html("/api").querySelector("img")?.getAttribute("src")).toBe(url);
   });
 
   it.each(["https://pictures.example/logo.png", "//pictures.example/logo.png", "data:text/html,x"])(

@@ -107,7 +107,7 @@ it("links may name operations by reference, and take headers, constants and what
   await user.click(await screen.findByRole("button", { name: "Use X-Id and day in Get a pet" }));
   await waitFor(() => expect(valueOf("petId")).toBe("18"));
   // Braces of a document are no variable of the user.
-  expect(snippet()).toContain("day=Monday&id=%7B%7Bname%7D%7D");
+  await waitFor(() => expect(snippet()).toContain("day=Monday&id=%7B%7Bname%7D%7D"));
 });
 
 it("the links of an error are those of its range", async () => {
