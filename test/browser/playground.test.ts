@@ -236,4 +236,40 @@ describe.skipIf(chromium.isMissing)(`the endpoint playground, in Chromium${chrom
     await page.keyboard.press("Shift+Tab");
     expect(await page.evaluate(describeFocus)).toBe(places.at(-2));
   });
+
+  it("a problem leads to its field, in view, also from the tab of the response", async () => {
+    await open(undefined, { width: 390, height: 500 });
+    await playground().getByRole("tab", { name: "Response" }).click();
+    await button(/^Send Request/).click();
+    await button("path parameter plantId").click();
+    await expect.poll(() => page.evaluate(describeFocus)).toContain("INPUT");
+    expect(await plant().evaluate((element) => element === document.activeElement)).toBe(true);
+    const { y } = await boxOf(plant());
+    expect(y).toBeGreaterThan(0);
+    expect(y).toBeLessThan(500);
+  });
+
+  it("in forced colors controls have frames, and disabled ones the color of disabled text", async () => {
+    await page.emulateMedia({ forcedColors: "active" });
+    await open();
+    const styleOf = (locator: Locator): Promise<{ frame: string; color: string; gray: string }> =>
+      locator.evaluate((element) => {
+        const sample = document.createElement("i");
+        sample.style.color = "GrayText";
+        element.append(sample);
+        const gray = getComputedStyle(sample).color;
+        sample.remove();
+        const { borderBlockStartStyle, borderBlockStartWidth, color } = getComputedStyle(element);
+        return { frame: `${borderBlockStartWidth} ${borderBlockStartStyle}`, color, gray };
+      });
+    for (const name of [/^Send Request/, "Request options", "Clear form", "Copy URL"]) {
+      expect(await styleOf(button(name)), String(name)).toMatchObject({ frame: "1px solid" });
+    }
+    const amount = playground().getByRole("spinbutton").first();
+    await amount.fill("-1000000");
+    const decrease = playground().locator(".fp-step:disabled").first();
+    await decrease.waitFor();
+    const { color, gray } = await styleOf(decrease);
+    expect(color).toBe(gray);
+  });
 });
