@@ -8,6 +8,7 @@ import {
   outlineDefinition,
   receivedDescription,
   receivedTitle,
+  type WebSocketOperation,
 } from "../../../runtime/definition/index.js";
 
 const path = [
@@ -187,7 +188,7 @@ describe("the description of a channel", () => {
   });
 
   it("has titles of operations, else the words of their ids where several have none", () => {
-    const titlesOf = (operations: typeof room.operations) =>
+    const titlesOf = (operations: WebSocketOperation[]) =>
       operations.map((each) => operationTitle({ operations }, each));
     expect(titlesOf(room.operations)).toEqual(["Hear *all*", undefined, "A room"]);
     const again = { id: "tellAgain", origin: "server" as const, messages: [] };
