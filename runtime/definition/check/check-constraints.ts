@@ -172,7 +172,7 @@ function checkGroups(subject: CheckSubject, constraint: Constraint<"requiredGrou
     const isPair = max === 1 && count === 2;
     const some = `must have at most ${amount(max)} of ${names}, but has ${count}`;
     const both = isPair ? `must not have both ${nameGroups(present, "and")}` : some;
-    const words = max === 0 ? `must not have ${nameGroups(present, "or")}.` : both;
+    const words = max === 0 ? `must not have ${nameGroups(present, "or")}` : both;
     report(subject, "required-groups", words, { constraint });
   }
 }

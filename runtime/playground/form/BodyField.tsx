@@ -4,7 +4,7 @@ import { usePlayground } from "../playground-context.js";
 import { hasParts } from "../state/model/fields/fits-control.js";
 import type { ValuePath } from "../state/model/fields/value-path.js";
 import { InnerField } from "./fields/InnerField.js";
-import { pathKey } from "./properties/focus-field.js";
+import { pathKey } from "./properties/use-focus-target.js";
 import { usePaste } from "./properties/use-paste.js";
 
 /** The fields of a body or a message. JSON pasted onto them replaces the complete value. */

@@ -11,7 +11,7 @@ import { BodyField } from "./BodyField.js";
 import { FileField } from "./fields/FileField.js";
 import { FormDataFields } from "./FormDataFields.js";
 import { FormSection } from "./FormSection.js";
-import { pathKey } from "./properties/focus-field.js";
+import { pathKey } from "./properties/use-focus-target.js";
 import { useJsonMode } from "./properties/JsonToggle.js";
 import { Labelled } from "./properties/Labelled.js";
 import { createAddedValue, withoutOptional } from "./properties/property-items.js";

@@ -2,7 +2,7 @@ import { useRef, type ReactElement, type ReactNode } from "react";
 import { usePlaygroundState } from "../playground-context.js";
 import type { FieldProps } from "./fields/field-props.js";
 import { RenderFieldContext } from "./fields/InnerField.js";
-import { useFocusTarget } from "./properties/focus-field.js";
+import { useFocusTarget } from "./properties/use-focus-target.js";
 import { ShapeField } from "./fields/ShapeField.js";
 
 const renderField = (props: FieldProps): ReactElement => <ShapeField {...props} />;

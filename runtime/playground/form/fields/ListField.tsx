@@ -2,7 +2,7 @@ import { Fragment, useId, useRef, useState, type ReactElement } from "react";
 import { canonicalText, type ListType, type SetType } from "../../../definition/index.js";
 import { IconButton } from "../../controls/IconButton.js";
 import { Icon } from "../../icons/icons.js";
-import { pathKey } from "../properties/focus-field.js";
+import { pathKey } from "../properties/use-focus-target.js";
 import { nameItems } from "../../state/model/fields/word-problem.js";
 import { CountNote } from "../properties/CountNote.js";
 import { useFormValue, usePlayground } from "../../playground-context.js";

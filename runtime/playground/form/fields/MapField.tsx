@@ -5,7 +5,7 @@ import { Icon } from "../../icons/icons.js";
 import { useFormValue, usePlayground } from "../../playground-context.js";
 import { isRecord } from "../../state/model/fields/is-record.js";
 import type { CountLimits } from "../../state/model/fields/control-limits.js";
-import { pathKey } from "../properties/focus-field.js";
+import { pathKey } from "../properties/use-focus-target.js";
 import { CountNote } from "../properties/CountNote.js";
 import type { FieldProps, ShapeProps } from "./field-props.js";
 import { InnerField } from "./InnerField.js";

@@ -3,7 +3,7 @@ import { describeShape, type TupleType, type TypeShape } from "../../../definiti
 import { useFormValue, usePlayground } from "../../playground-context.js";
 import { isFixedTuple } from "../../state/model/fields/fits-control.js";
 import type { ValuePath } from "../../state/model/fields/value-path.js";
-import { pathKey } from "../properties/focus-field.js";
+import { pathKey } from "../properties/use-focus-target.js";
 import { AbsentField } from "./AbsentField.js";
 import type { ShapeProps } from "./field-props.js";
 import { InnerField } from "./InnerField.js";

@@ -15,7 +15,7 @@ import { IconButton } from "../../controls/IconButton.js";
 import { usePlayground } from "../../playground-context.js";
 import { toPlainText } from "../../../definition/text/index.js";
 import type { ValuePath } from "../../state/model/fields/value-path.js";
-import { focusFirstControl, pathKey, useContainsTarget } from "./focus-field.js";
+import { focusFirstControl, pathKey, useContainsTarget } from "./use-focus-target.js";
 import { JsonToggle } from "./JsonToggle.js";
 import { usePaste, type PasteSubject } from "./use-paste.js";
 

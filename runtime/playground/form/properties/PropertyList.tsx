@@ -2,7 +2,7 @@ import { useMemo, useState, type ReactElement, type ReactNode } from "react";
 import { Menu, type MenuItem } from "../../controls/Menu.js";
 import { Icon } from "../../icons/icons.js";
 import { usePlayground, usePlaygroundState } from "../../playground-context.js";
-import { pathKey } from "./focus-field.js";
+import { pathKey } from "./use-focus-target.js";
 import { valueAt, type ValuePath } from "../../state/model/fields/value-path.js";
 
 /** A property of a {@link PropertyList}. */
