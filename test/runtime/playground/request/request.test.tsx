@@ -223,6 +223,22 @@ describe("problems before sending", () => {
     );
   });
 
+  it("are only counted where required texts are empty and nothing else is wrong", async () => {
+    const stub = stubFetch(ok);
+    const definition = withProperty(
+      { type: "object", extends: [], properties: [{ key: "street", valueShape: text() }] },
+      "to",
+    );
+    const { user } = renderPlayground({ definition });
+    await user.click(send());
+    expect(stub).toHaveBeenCalledTimes(1);
+    expect(
+      screen.getByText("1 required field is empty. You can still send the request."),
+    ).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Show the field" }));
+    expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "street" }));
+  });
+
   it("are counted below the form, with a way to the first", async () => {
     const { user } = render();
     await user.click(send());
