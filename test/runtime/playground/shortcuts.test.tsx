@@ -13,7 +13,8 @@ const definition = withProperty({
   type: "object",
   extends: [],
   properties: [
-    property("count", primitive({ type: "integer" })),
+    property("count", primitive({ type: "integer" }), { description: "How many plants." }),
+    property("name", primitive({ type: "string" })),
     property("any", { type: "alias", value: { type: "unknown" } }),
     property("light", { type: "enum", values: [{ value: "shade" }] }),
     property("nick", optional(primitive({ type: "string" }))),
@@ -47,6 +48,16 @@ const trials: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   help: async ({ user }) => {
     await user.keyboard("?");
     expect(dialog()).toBeTruthy();
+  },
+  about: async ({ user }) => {
+    await user.click(screen.getByRole("spinbutton", { name: "count" }));
+    await user.keyboard("{Shift>}{F1}{/Shift}");
+    expect(screen.getByText("How many plants.").closest("[hidden]")).toBe(null);
+  },
+  lines: async ({ user }) => {
+    await user.click(screen.getByRole("textbox", { name: "name" }));
+    await user.keyboard("{Alt>}{Enter}{/Alt}");
+    expect(screen.getByRole("textbox", { name: "name" }).tagName).toBe("TEXTAREA");
   },
   step: async ({ user }) => {
     const field = screen.getByRole<HTMLInputElement>("spinbutton", { name: "count" });
