@@ -123,6 +123,22 @@ describe("while snippet templates are on", () => {
     await user.selectOptions(await more(), "Python SDK");
     expect(snippet()).toContain('plants.water("<plant>")');
   });
+
+  it("a template that cannot be filled in says why", async () => {
+    const definition = createFixture("https://api.example/v1");
+    const functionInvocation = {
+      ...python.functionInvocation,
+      templateInputs: [{ type: "payload", location: "MOON" }],
+    };
+    const template = { type: "v1", ...python, functionInvocation };
+    for (const endpoint of Object.values(definition.endpoints))
+      Object.assign(endpoint, { snippetTemplates: { python: template } });
+    const { user, snippet } = renderPlayground({ definition, flags: { snippetTemplates: true } });
+    await user.selectOptions(await more(), "Python SDK");
+    expect(snippet()).toBe(
+      "Failed to generate python code: the template names the unknown location MOON",
+    );
+  });
 });
 
 it("no SDK but a generated client is offered while templates are off", async () => {

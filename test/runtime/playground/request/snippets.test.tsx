@@ -38,6 +38,17 @@ describe("the code of the request card", () => {
     expect(snippet()).toBe("Plants.water('fern')");
   });
 
+  it("says so when a sample of the author has no code", async () => {
+    const definition = withSamples();
+    const codeSamples = [{ name: "Our own SDK", language: "ruby", code: "", generated: false }];
+    for (const endpoint of Object.values(definition.endpoints)) {
+      Object.assign(endpoint, { codeSamples });
+    }
+    const { user, snippet } = renderPlayground({ definition });
+    await user.selectOptions(more(), "Our own SDK");
+    expect(snippet()).toBe("Error generating code snippet");
+  });
+
   it("remembers a sample by its label, and tells samples of one label apart", () => {
     const sample = { language: "ruby", code: "", generated: false };
     const codeSamples = [{ ...sample, name: "Our SDK" }, sample, { ...sample, name: "our sdk" }];
