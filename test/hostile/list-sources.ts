@@ -14,7 +14,7 @@ export interface Source {
 const root = join(import.meta.dirname, "../..");
 const golden = join(root, "test/golden");
 
-/** Documents with webhooks, callbacks, channels and methods of JSON-RPC. */
+/** Documents with webhooks, callbacks, channels, methods of JSON-RPC, links and scopes. */
 const others = [
   "definitions/examples/calculator.openrpc.json",
   "definitions/examples/chat.asyncapi.yaml",
@@ -22,6 +22,7 @@ const others = [
   "test/corpus/museum-31.yaml",
   "test/corpus/asyncapi/correlation-id-asyncapi.yml",
   "test/corpus/asyncapi/streetlights-mqtt-asyncapi.yml",
+  "test/hostile/sources/page-extras.yaml",
 ];
 
 /** The documents of all golden cases, and some that have what these lack. */
