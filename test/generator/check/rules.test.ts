@@ -206,10 +206,16 @@ describe("operations", () => {
 
   it("unknown-link: to an operation that is not there", async () => {
     const links = { next: { operationId: "gone" }, self: { operationId: "a" } };
-    const operation = { operationId: "a", responses: { 200: { description, links } } };
-    const issues = await check("unknown-link", call(operation));
+    const others = {
+      lost: { operationRef: "#/paths/~1b/get" },
+      own: { operationRef: "#/paths/~1a/get" },
+      far: { operationRef: "https://other.example/api.json#/paths/~1b/get" },
+    };
+    const responses = { 200: { description, links }, 404: { description, links: others } };
+    const issues = await check("unknown-link", call({ operationId: "a", responses }));
     expect(issues.map(({ message }) => message)).toEqual([
       "The link 'next' of 'a' leads to 'gone', which is not an operation.",
+      "The link 'lost' of 'a' leads to '#/paths/~1b/get', which is not an operation.",
     ]);
   });
 
