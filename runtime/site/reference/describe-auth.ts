@@ -132,7 +132,7 @@ export interface RequiredScheme extends DescribedScheme {
 }
 
 /** How a request is authenticated. */
-export interface DescribedAuth {
+interface DescribedAuth {
   /** Empty if no credentials are required. */
   readonly schemes: readonly RequiredScheme[];
   /** Whether requests may also be sent without credentials. */
