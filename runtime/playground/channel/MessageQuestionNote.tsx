@@ -1,5 +1,9 @@
 import { useEffect, useRef, type ReactElement } from "react";
+import { pointerToken } from "../../definition/index.js";
 import { Icon } from "../icons/icons.js";
+import { FieldLink } from "../request/FieldLink.js";
+import { nameLocation, toSentence } from "../state/model/fields/word-problem.js";
+import type { MessageProblem } from "../state/transport/channel/channel-state.js";
 import { useEscape } from "../use-escape.js";
 import { useChannel, useChannelState } from "./channel-context.js";
 
@@ -23,18 +27,20 @@ export function MessageQuestionNote({
   }, [isOpen]);
   if (!isOpen) return null;
   const { problems, unresolved } = question;
-  const missing = unresolved.map(
-    (name) => `{{${name}}} has no value and would be sent as written.`,
-  );
-  const all = [...problems, ...missing];
+  const reasons = [
+    ...problems.map((problem) => (
+      <ProblemText key={`${problem.pointer} ${problem.words}`} type={type} problem={problem} />
+    )),
+    ...unresolved.map((name) => (
+      <li key={`{{${name}}}`}>{`{{${name}}}`} has no value and would be sent as written.</li>
+    )),
+  ];
   return (
     <div className="fp-message-question" role="alert">
       <Icon name="alert" size={14} />
       <ul>
-        {all.slice(0, maxListed).map((problem) => (
-          <li key={problem}>{problem}</li>
-        ))}
-        {all.length > maxListed && <li>{all.length - maxListed} more.</li>}
+        {reasons.slice(0, maxListed)}
+        {reasons.length > maxListed && <li>{reasons.length - maxListed} more.</li>}
       </ul>
       <span className="fp-question-actions">
         <button ref={ref} type="button" className="fp-button" onClick={actions.sendAnyway}>
@@ -45,5 +51,28 @@ export function MessageQuestionNote({
         </button>
       </span>
     </div>
+  );
+}
+
+/** A problem, with a link to its field if the message has a form. */
+function ProblemText({
+  type,
+  problem,
+}: {
+  readonly type: string | undefined;
+  readonly problem: MessageProblem;
+}): ReactElement {
+  const { actions } = useChannel();
+  const { pointer, words } = problem;
+  if (type === undefined || pointer === "") return <li>{toSentence(problem)}</li>;
+  return (
+    <li>
+      <FieldLink
+        pointer={`/body/${pointerToken(type)}${pointer}`}
+        label={nameLocation(pointer)}
+        onFollow={actions.dismissQuestion}
+      />
+      : {words}
+    </li>
   );
 }

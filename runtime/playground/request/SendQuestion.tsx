@@ -1,6 +1,7 @@
 import { Fragment, useEffect, useRef, type ReactElement } from "react";
 import { Icon } from "../icons/icons.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
+import { FieldLink } from "./FieldLink.js";
 import { nameCallLocation } from "../state/model/fields/word-problem.js";
 import { countProblems, type FieldProblem } from "../state/request/field-problems.js";
 import type { SendQuestion as Question } from "../state/transport/send/send-slice.js";
@@ -144,7 +145,7 @@ function ProblemList({ problems }: { readonly problems: readonly FieldProblem[] 
       <ul className="fp-question-problems">
         {problems.slice(0, maxListed).map(({ pointer, words }) => (
           <li key={pointer}>
-            <FieldLink pointer={pointer} />: {words}
+            <FieldLink pointer={pointer} label={nameCallLocation(pointer)} />: {words}
           </li>
         ))}
         {rest > 0 && <li>{rest} more, marked in the form.</li>}
@@ -163,20 +164,10 @@ function EmptyFields({ pointers }: { readonly pointers: readonly string[] }): Re
       {listed.map((pointer, index) => (
         <Fragment key={pointer}>
           {index > 0 && ", "}
-          <FieldLink pointer={pointer} />
+          <FieldLink pointer={pointer} label={nameCallLocation(pointer)} />
         </Fragment>
       ))}
       {rest > 0 && ` and ${rest} more`}
     </p>
-  );
-}
-
-/** The location of a value. Focuses its field. */
-function FieldLink({ pointer }: { readonly pointer: string }): ReactElement {
-  const { actions } = usePlayground();
-  return (
-    <button type="button" className="fp-field-link" onClick={() => actions.goToField(pointer)}>
-      {nameCallLocation(pointer)}
-    </button>
   );
 }

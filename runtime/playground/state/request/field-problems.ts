@@ -79,7 +79,11 @@ export function findValue(values: unknown, pointer: string): unknown {
 }
 
 /** Identifies a problem together with its value, so that a changed value is a new problem. */
-export function problemKey({ pointer, words, value }: FieldProblem): string {
+export function problemKey({
+  pointer,
+  words,
+  value,
+}: Pick<FieldProblem, "pointer" | "words" | "value">): string {
   return `${pointer} ${words} ${canonicalText(value)}`;
 }
 

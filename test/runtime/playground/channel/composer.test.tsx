@@ -79,6 +79,10 @@ describe("a message with problems", () => {
     await user.click(card.getByRole("button", { name: /^Send message/ }));
     expect(card.getByRole("alert").textContent).toContain("text");
     expect(lastSocket().sent).toHaveLength(before);
+    await user.click(card.getByRole("button", { name: "text" }));
+    expect(document.activeElement).toBe(card.getByRole("textbox"));
+    expect(card.queryByRole("alert")).toBe(null);
+    await user.click(card.getByRole("button", { name: /^Send message/ }));
     await user.click(card.getByRole("button", { name: "Send anyway" }));
     expect(lastSocket().sent.at(-1)).toBe('{"type":"say","text":7}');
     expect(card.queryByRole("alert")).toBe(null);

@@ -1,6 +1,7 @@
 import type { HttpRequest } from "../../../../http/index.js";
 import { hasCredentials } from "../../request/encode-form.js";
 import { findBaseUrl } from "../../request/fill-source.js";
+import { problemKey } from "../../request/field-problems.js";
 import { createSecretHider, type SecretHider } from "../../request/secrets/har-secrets.js";
 import { createUpdates } from "../response/create-updates.js";
 import type { SendDecision } from "../send/prepare-call.js";
@@ -256,7 +257,8 @@ class ChannelSession {
 function listKeys({ type = "", problems, unresolved, foreignHost }: MessageQuestion): string[] {
   const missing = unresolved.map((name) => `{{${name}}}`);
   const hosts = foreignHost === undefined ? [] : [`host ${foreignHost}`];
-  return [...[...problems, ...missing].map((each) => `${type} ${each}`), ...hosts];
+  const keys = [...problems.map(problemKey), ...missing];
+  return [...keys.map((key) => `${type} ${key}`), ...hosts];
 }
 
 /** Creates a log that recognizes the types of server messages. */

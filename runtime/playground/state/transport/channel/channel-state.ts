@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { WebSocketChannel } from "../../../../definition/index.js";
 import type { SendFailure } from "../../model/proxy-result.js";
+import type { ValueProblem } from "../../model/fields/word-problem.js";
 import type { ChannelMessages } from "./channel-message.js";
 
 /** State of a connection. */
@@ -14,12 +15,17 @@ interface NextAttempt {
   readonly at: number;
 }
 
+/** A problem of a value in a message. */
+export interface MessageProblem extends ValueProblem {
+  readonly value: unknown;
+}
+
 /** Problems to confirm before a message is sent. The message can be sent anyway. */
 export interface MessageQuestion {
   /** Name of the message type; `undefined` for free text. */
   readonly type: string | undefined;
-  /** Differences from the schema, as sentences. */
-  readonly problems: readonly string[];
+  /** Differences from the schema. */
+  readonly problems: readonly MessageProblem[];
   /** Names of variables without a value. Their references would be sent unchanged. */
   readonly unresolved: readonly string[];
   /** A host outside the definition that would receive the value of a secret variable. */

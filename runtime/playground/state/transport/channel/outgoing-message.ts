@@ -1,12 +1,14 @@
 import {
   messageFormat,
   type ApiDefinition,
+  type TypeShape,
   type WebSocketMessage,
 } from "../../../../definition/index.js";
 import { parseJson, printJson } from "../../../../http/index.js";
 import type { RequestSource } from "../../model/form-slice.js";
+import type { MessageProblem } from "./channel-state.js";
 import { findValue } from "../../request/field-problems.js";
-import { listValueProblems, toSentence } from "../../model/fields/word-problem.js";
+import { listValueProblems } from "../../model/fields/word-problem.js";
 import { fillValue, listValueReferences } from "../../model/form/fill-variables.js";
 import type { OpenEndpoint } from "../../model/form/open-endpoint.js";
 import { replaceSecrets } from "../../request/secrets/form-secrets.js";
@@ -33,8 +35,8 @@ export interface OutgoingMessage {
   /** The message with its secrets masked. */
   readonly shown: MessageData;
   readonly name: MessageName;
-  /** Differences from the schema, as sentences. */
-  readonly problems: readonly string[];
+  /** Differences from the schema. */
+  readonly problems: readonly MessageProblem[];
   /** Names of variables without a value. */
   readonly unresolved: readonly string[];
   /** Whether it contains the value of a secret variable. */
@@ -88,9 +90,9 @@ function encodeTyped(
   const hidden = replaceSecrets(definition, body, value, type, hide);
   const shown = fillValue(definition, body, hidden, masked);
   const used = listUsed(value, { real, masked });
-  const problems = listValueProblems(definition, body, filled)
-    .filter(({ pointer }) => listValueReferences(findValue(filled, pointer)).length === 0)
-    .map(toSentence);
+  const problems = listProblems(definition, body, filled).filter(
+    (problem) => listValueReferences(problem.value).length === 0,
+  );
   const bytes = messageFormat(message) === "bytes" ? decodeBase64(filled) : undefined;
   if (bytes) return { ...encodeBytes(bytes, name), ...used, problems };
   const print = (part: unknown): string => printValue(message, part);
@@ -138,11 +140,26 @@ function encodeText(
   return { frame, shown: { type: "text", text: shown }, name, problems, ...used };
 }
 
-function checkText(definition: ApiDefinition, message: WebSocketMessage, text: string): string[] {
+function listProblems(
+  definition: ApiDefinition,
+  shape: TypeShape,
+  message: unknown,
+): MessageProblem[] {
+  return listValueProblems(definition, shape, message).map((problem) => ({
+    ...problem,
+    value: findValue(message, problem.pointer),
+  }));
+}
+
+function checkText(
+  definition: ApiDefinition,
+  message: WebSocketMessage,
+  text: string,
+): MessageProblem[] {
   if (messageFormat(message) !== "json") return [];
   const read = readJson(text);
   if (!read) return [];
-  return listValueProblems(definition, message.body, read.value).map(toSentence);
+  return listProblems(definition, message.body, read.value);
 }
 
 /** Masks fields of JSON text whose name is that of a secret. Other text is unchanged. */

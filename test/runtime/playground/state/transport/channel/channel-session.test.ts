@@ -403,7 +403,7 @@ describe("messages of the user", () => {
     session.actions.sendMessage("say", { type: "say" });
     expect(session.store.getState().question).toEqual({
       type: "say",
-      problems: ["text: is required, but empty."],
+      problems: [{ pointer: "/text", words: "is required, but empty", value: undefined }],
       unresolved: [],
     });
     expect(session.list()).toEqual([]);
