@@ -105,7 +105,10 @@ function wordOwn(
   plain: PlainShape,
   constraints: readonly Constraint[],
 ): string[] {
-  const isShown = plain.type === "object" && listProperties(context.definition, plain).length > 0;
+  const isShown =
+    plain.type === "object" &&
+    (listProperties(context.definition, plain).length > 0 ||
+      constraints.some(({ keyword }) => keyword === "patternProperties"));
   if (context.hasDetails && (isShown || plain.type.endsWith("Union"))) return [];
   return wordConstraints(wordingOf(context), constraints);
 }
