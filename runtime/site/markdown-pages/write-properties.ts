@@ -12,12 +12,13 @@ import {
   nameRow,
   valuesLabel,
   type PropertyRow,
+  type Remark,
   type RowMark,
   type ShownValue,
 } from "../reference/property-row.js";
 import { findNamedType } from "../schemas/find-named-type.js";
 import { escapeLine, printCode, printLink } from "../../definition/text/index.js";
-import { describeItem, printItem } from "./markdown-blocks.js";
+import { describeItem, joinBlocks, printItem } from "./markdown-blocks.js";
 import { findSchemaHref, type MarkdownContext } from "./markdown-context.js";
 import { printDescription } from "./print-description.js";
 import { writeExternalDocs } from "./write-external-docs.js";
@@ -115,10 +116,7 @@ function createRowItem(row: PropertyRow, place: Surroundings): Item {
       head: [printName(row), ...printMarks(listRowMarks(row))].join(" "),
       description: row.description,
       notes: [
-        ...(row.remarks ?? []).map(({ label, text }) => {
-          const [words, ...others] = describeItem(escapeLine(label), printText(text, context));
-          return [words, ...others].join("\n\n");
-        }),
+        ...(row.remarks ?? []).map((remark) => printRemark(remark, context)),
         ...(docs === "" ? [] : [docs]),
         ...(row.example === undefined ? [] : [`Example: ${printCode(row.example)}`]),
       ],
@@ -127,6 +125,11 @@ function createRowItem(row: PropertyRow, place: Surroundings): Item {
     },
     place,
   );
+}
+
+function printRemark({ label, isCode, text }: Remark, context: MarkdownContext): string {
+  const head = isCode ? printCode(label) : escapeLine(label);
+  return joinBlocks(describeItem(head, printText(text, context)));
 }
 
 function printName(row: PropertyRow): string {
@@ -170,11 +173,18 @@ function createItem(content: ItemContent, place: Surroundings): Item {
       const items = depth > 1 ? opened.listInner() : [];
       const rest = items.length === 0 ? opened.describeRest() : "";
       const introduction = list === "" ? [line, ...notes, rest] : [...notes, rest, line];
-      const short = introduction.filter((note) => note !== "");
+      const short = endSentences(introduction.filter((note) => note !== ""));
       const blocks = describeItem(head, printText(description, context), short);
       return printItem(blocks, list || printItems(items, depth - 1));
     },
   };
+}
+
+/** Notes that follow each other on a line. */
+function endSentences(notes: readonly string[]): string[] {
+  return notes.map((note, index) =>
+    index === notes.length - 1 || /[.!?:]$/.test(note) ? note : `${note}.`,
+  );
 }
 
 function printText(text: string | null | undefined, { links }: MarkdownContext): string {

@@ -52,11 +52,12 @@ function Row(props: {
   const { definition, row, anchor } = props;
   const { words, code } = nameRow(row);
   const className = row.availability === "Deprecated" ? "row-name deprecated" : "row-name";
-  const name = code === undefined ? words : <code className={className}>{code}</code>;
+  const wordsElement = words !== undefined && <span className="row-words">{words}</span>;
+  const name = code === undefined ? wordsElement : <code className={className}>{code}</code>;
   return (
     <li className="row" id={anchor}>
       <div className="row-head">
-        {words !== undefined && code !== undefined && <span className="row-words">{words}</span>}
+        {code !== undefined && wordsElement}
         {anchor === undefined ? name : <AnchorLink to={anchor}>{name}</AnchorLink>}
         <RowMarks {...{ definition }} marks={listRowMarks(row)} shape={row.shape} />
       </div>
@@ -87,9 +88,9 @@ function RowMarks(props: {
 }
 
 function Remarks({ remarks }: { readonly remarks: readonly Remark[] }): ReactNode {
-  return remarks.map(({ label, text }) => (
+  return remarks.map(({ label, isCode, text }) => (
     <div key={label} className="remark">
-      <span className="values-label">{label}</span>
+      <span className="values-label">{isCode ? <code>{label}</code> : label}</span>
       <Markdown text={text} />
     </div>
   ));

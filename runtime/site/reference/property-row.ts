@@ -48,6 +48,8 @@ export interface PropertyRow {
 export interface Remark {
   /** The part, such as `Each item` or `null`. */
   readonly label: string;
+  /** Whether the label is a value. Default: false. */
+  readonly isCode?: boolean;
   /** Markdown. */
   readonly text: string;
 }
@@ -276,7 +278,9 @@ function listRemarks(definition: ApiDefinition, shape: TypeShape): Remark[] {
   const nullable = plain.type === "enum" ? undefined : findNullable(definition, shape);
   return [
     ...(part?.shape.description ? [{ label: part.label, text: part.shape.description }] : []),
-    ...(nullable?.nullDescription ? [{ label: "null", text: nullable.nullDescription }] : []),
+    ...(nullable?.nullDescription
+      ? [{ label: "null", isCode: true, text: nullable.nullDescription }]
+      : []),
   ];
 }
 
