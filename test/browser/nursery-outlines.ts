@@ -61,6 +61,7 @@ link "note"
 region "Errors"
 heading "Errors" [level=2]
 link "Errors"
+button "Expand all in Errors"
 link "404"
 group
 navigation "Previous and next page"
