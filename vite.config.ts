@@ -22,10 +22,11 @@ export default defineConfig({
           groups: [
             { name: "site", tags: ["$initial"], priority: 3 },
             { name: "site", test: /rolldown[\\/]runtime/, priority: 3 },
-            // Without what is loaded with the first request or a channel.
+            // Without what is loaded with the first request or a channel, but with the plain text of descriptions,
+            // which the reference shows, too.
             {
               name: "definition",
-              test: /runtime[\\/]((definition|http)[\\/](?!channel-streams|is-link-target|parse-runtime-expression|text[\\/]|encoding[\\/]to-channel|codecs[\\/]to-fetch-init|send[\\/]call-clock)|playground[\\/](controls[\\/](stored-choice|MethodBadge|use-list-box)|use-escape|state[\\/]shortcuts)\.)/,
+              test: /runtime[\\/]((definition|http)[\\/](?!channel-streams|is-link-target|links[\\/]|parse-runtime-expression|text[\\/](?!plain-text|html-names)|encoding[\\/]to-channel|codecs[\\/]to-fetch-init|send[\\/]call-clock)|playground[\\/](controls[\\/](stored-choice|MethodBadge|use-list-box)|use-escape|state[\\/]shortcuts)\.)/,
               minShareCount: 2,
               priority: 2,
             },
