@@ -42,95 +42,61 @@ interface Block {
   text: string;
 }
 
-const note = /^\[!(note|tip|important|warning|caution)\]\s*$/i;
 const fence = /^\s*(`{3,}|~{3,})/;
+const quote = /^ {0,3}>\s?/;
+const note = /^\[!(note|tip|important|warning|caution)\]\s*$/i;
 const heading = /^ {0,3}#{1,6}(?:\s+|$)/;
 const underline = /^ {0,3}(?:=+|-+)\s*$/;
-const rule = /^ {0,3}([-*_])(?:\s*\1){2,}\s*$/;
 const listMark = /^\s*(?:[-*+]|\d{1,9}[.)])\s+(?:\[[ x]\]\s+)?/i;
-const tableRule = /^\s*\|?\s*:?-{2,}:?\s*(?:\|[-:|\s]*)?$/;
-const linkDefinition = /^ {0,3}\[[^[\]]+\]:\s*\S/;
+const tableRule = /^[\s:-]*\|[-:|\s]*$/;
+/** A thematic break, or the address of reference links. */
+const noText = /^ {0,3}(?:([-*_])(?:\s*\1){2,}\s*$|\[[^[\]]+\]:\s*\S)/;
 
 /** Splits a description into blocks, without code blocks. */
 function readBlocks(markdown: string): Block[] {
-  const reader = new BlockReader();
-  for (const line of withoutTags(markdown.slice(0, maxRead)).split(/\r?\n/)) reader.add(line);
-  return reader.blocks;
-}
-
-class BlockReader {
-  readonly blocks: Block[] = [];
+  const blocks: Block[] = [];
   /** The block that the next line belongs to. */
-  #open: Block | undefined;
-  /** The mark that ends the current code block. */
-  #fence: string | undefined;
-  #isQuote = false;
-
-  add(line: string): void {
-    const mark = fence.exec(line)?.[1];
-    if (this.#fence !== undefined) {
-      if (mark?.startsWith(this.#fence)) this.#fence = undefined;
-    } else if (mark !== undefined) {
-      this.#fence = mark;
-      this.#open = undefined;
-    } else {
-      this.#addText(line);
-    }
-  }
-
-  #addText(line: string): void {
-    const quoted = /^ {0,3}>\s?(.*)/.exec(line)?.[1];
-    if (quoted !== undefined) return this.#addQuoted(quoted);
-    if (this.#isQuote) this.#open = undefined;
-    this.#isQuote = false;
-    this.#addLine(line);
-  }
-
-  #addQuoted(line: string): void {
-    if (!this.#isQuote) this.#open = undefined;
-    this.#isQuote = true;
-    const word = note.exec(line)?.[1]?.toLowerCase();
-    if (word === undefined) {
-      // An empty line between the word of a note and its text does not separate them.
-      if (line.trim() === "" && this.#open?.text.endsWith(": ")) return;
-      return this.#addLine(line);
-    }
-    this.#start("paragraph", `${word.charAt(0).toUpperCase()}${word.slice(1)}: `);
-  }
-
-  #addLine(line: string): void {
-    const open = this.#open;
-    if (line.trim() === "") this.#open = undefined;
-    else if (open?.kind === "paragraph" && underline.test(line)) this.#end("heading");
-    else if (line.includes("|") && tableRule.test(line)) this.#setKind("table");
-    else if (rule.test(line) || linkDefinition.test(line)) this.#open = undefined;
+  let open: Block | undefined;
+  let openFence: string | undefined;
+  let wasQuote = false;
+  const start = (kind: Block["kind"], text: string): void => {
+    open = { kind, text };
+    blocks.push(open);
+  };
+  const addLine = (line: string): void => {
+    if (line.trim() === "" || noText.test(line)) open = undefined;
     else if (heading.test(line)) {
-      this.#start("heading", line.replace(heading, "").replace(/\s#+\s*$/, ""));
-      this.#open = undefined;
-    } else if (listMark.test(line)) this.#start("list", line.replace(listMark, ""));
-    else if (open?.kind === "table" || (!open && /^\s*\|/.test(line))) {
-      const cells = line.replace(/(?<!\\)\|/g, " ");
-      if (open) open.text += `\n${cells}`;
-      else this.#start("table", cells);
-    } else if (open) open.text += open.text.endsWith(": ") ? line.trim() : `\n${line.trim()}`;
-    else this.#start("paragraph", line.trim());
+      start("heading", line.replace(heading, "").replace(/\s#+\s*$/, ""));
+      open = undefined;
+    } else if (listMark.test(line)) start("list", line.replace(listMark, ""));
+    else if (open) open.text += `\n${line.trim()}`;
+    else start(/^\s*\|/.test(line) ? "table" : "paragraph", line.trim());
+  };
+  for (const line of withoutTags(markdown.slice(0, maxRead)).split("\n")) {
+    const mark = fence.exec(line)?.[1];
+    if (mark !== undefined || openFence !== undefined) {
+      if (openFence === undefined) openFence = mark;
+      else if (mark?.startsWith(openFence)) openFence = undefined;
+      open = undefined;
+      continue;
+    }
+    const isQuote = quote.test(line);
+    if (isQuote !== wasQuote) open = undefined;
+    wasQuote = isQuote;
+    const text = line.replace(quote, "");
+    const word = isQuote ? note.exec(text)?.[1]?.toLowerCase() : undefined;
+    if (word !== undefined) start("paragraph", `${word.charAt(0).toUpperCase()}${word.slice(1)}:`);
+    else if (open?.kind === "paragraph" && underline.test(line)) {
+      open.kind = "heading";
+      open = undefined;
+    } else if (open && tableRule.test(line)) open.kind = "table";
+    // The word of a note and its text may be separated by an empty line.
+    else if (text.trim() !== "" || !open?.text.endsWith(":") || !isQuote) addLine(text);
   }
-
-  #start(kind: Block["kind"], text: string): void {
-    this.#open = { kind, text };
-    this.blocks.push(this.#open);
-  }
-
-  #setKind(kind: Block["kind"]): void {
-    if (!this.#open) return;
-    this.#open.kind = kind;
-    this.#open.text = this.#open.text.replace(/(?<!\\)\|/g, " ");
-  }
-
-  #end(kind: Block["kind"]): void {
-    this.#setKind(kind);
-    this.#open = undefined;
-  }
+  return blocks.map(({ kind, text }) => ({
+    kind,
+    text: kind === "table" ? text.replace(/^[-:|\s]*$/gm, "").replace(/(?<!\\)\|/g, " ") : text,
+  }));
 }
 
 /** Code between backticks, or a tag. */
