@@ -91,11 +91,15 @@ const folders: readonly Folder[] = [
   },
   { name: "runtime/site/state/site-look.ts", values: [] },
   { name: "runtime/site/parts", values: ["runtime/definition", "runtime/http"] },
-  { name: "runtime/site/reference/anchors.ts", values: [] },
+  // What pages say about a definition: HTML, Markdown and search print it.
+  {
+    name: "runtime/site/facts",
+    values: ["runtime/site/parts", "runtime/markdown", "runtime/definition", "runtime/http"],
+  },
   // What the search of a site finds: written by servers, read in browsers.
   {
     name: "runtime/site/search/entries",
-    values: ["runtime/site/parts", "runtime/site/reference/anchors.ts", "runtime/definition"],
+    values: ["runtime/site/parts", "runtime/site/facts", "runtime/definition"],
   },
   {
     name: "runtime/site/search/find",
@@ -112,6 +116,10 @@ const folders: readonly Folder[] = [
   { name: "runtime/site/icon-outlines.ts", values: [] },
   { name: "runtime/site/state/theme-choice.ts", values: [] },
   { name: "runtime/site/state/may-report.ts", values: [] },
+  {
+    name: "runtime/site/state/schema-expansion.ts",
+    values: ["runtime/playground/controls/stored-choice.ts"],
+  },
   // The script of pages that are written as HTML: nothing of React.
   {
     name: "runtime/site/page",
@@ -121,6 +129,7 @@ const folders: readonly Folder[] = [
       "runtime/site/icon-outlines.ts",
       "runtime/site/state/theme-choice.ts",
       "runtime/site/state/may-report.ts",
+      "runtime/site/state/schema-expansion.ts",
       "runtime/playground/controls/stored-choice.ts",
       "runtime/playground/controls/code/color-code.ts",
     ],
@@ -132,11 +141,12 @@ const folders: readonly Folder[] = [
       "runtime/site/state/site-configuration.ts",
       "runtime/site/state/site-look.ts",
       "runtime/site/parts",
-      "runtime/site/reference/anchors.ts",
+      "runtime/site/facts",
       "runtime/site/search",
       "runtime/site/icon-outlines.ts",
       "runtime/site/state/theme-choice.ts",
       "runtime/site/state/may-report.ts",
+      "runtime/site/state/schema-expansion.ts",
       "runtime/playground",
       "runtime/playground/controls/stored-choice.ts",
       "runtime/playground/controls/code/color-code.ts",

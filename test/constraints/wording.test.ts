@@ -10,7 +10,7 @@ import {
 } from "../../runtime/definition/index.js";
 import { createMarkdownPages } from "../../runtime/site/markdown-pages/create-markdown-pages.js";
 import { BodyDetails } from "../../runtime/site/reference/BodyDetails.js";
-import { viewShape } from "../../runtime/site/reference/body-rows.js";
+import { viewShape } from "../../runtime/site/facts/body-rows.js";
 import { Nested } from "../../runtime/site/reference/PropertyRows.js";
 import {
   alias,

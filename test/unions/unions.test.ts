@@ -13,7 +13,7 @@ import {
 } from "../../runtime/definition/index.js";
 import { parseJson, printJson } from "../../runtime/http/index.js";
 import { createRequestExample } from "../../runtime/site/reference/examples/request-example.js";
-import { findInnerShape } from "../../runtime/site/reference/inner-shape.js";
+import { findInnerShape } from "../../runtime/site/facts/inner-shape.js";
 import { writeSnippet } from "../../runtime/snippets/index.js";
 import { compilerCommand } from "../compiler-command.js";
 import { writeDefinition, type WrittenPackage } from "../generator/emit/write-package.js";

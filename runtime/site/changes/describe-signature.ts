@@ -11,7 +11,7 @@ import {
   type TypeShape,
 } from "../../definition/index.js";
 import { formatStatus } from "../reference/examples/response-example.js";
-import { viewRequestBody, viewResponseBody } from "../reference/body-rows.js";
+import { viewRequestBody, viewResponseBody } from "../facts/body-rows.js";
 
 /**
  * Describes an endpoint's request and responses, one line each, for comparison with another

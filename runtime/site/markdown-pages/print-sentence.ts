@@ -1,5 +1,5 @@
 import { escapeText, printCode, printLink } from "../../definition/text/index.js";
-import type { Sentence } from "../reference/sentence-parts.js";
+import type { Sentence } from "../facts/sentence-parts.js";
 import type { MarkdownContext } from "./markdown-context.js";
 
 /** Prints a sentence with its code and links on one line. */

@@ -5,7 +5,7 @@ import {
   noCredentials,
   type DescribedScheme,
   type RequiredScheme,
-} from "../reference/describe-auth.js";
+} from "../facts/describe-auth.js";
 import { escapeLine, escapeText, printCode } from "../../definition/text/index.js";
 import { describeItem, joinBlocks, printItem } from "./markdown-blocks.js";
 import type { MarkdownContext } from "./markdown-context.js";

@@ -14,8 +14,8 @@ import {
   type ChannelView,
   type MessageView,
   type ReplyView,
-} from "../reference/describe-channel.js";
-import type { BindingRow } from "../reference/list-bindings.js";
+} from "../facts/describe-channel.js";
+import type { BindingRow } from "../facts/list-bindings.js";
 import { createChannelExample } from "../reference/examples/channel-example.js";
 import { createMessageSamples } from "../reference/examples/message-samples.js";
 import { createRequestExample } from "../reference/examples/request-example.js";

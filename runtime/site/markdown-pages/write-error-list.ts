@@ -1,5 +1,5 @@
 import { formatError } from "../reference/examples/response-example.js";
-import { viewShape } from "../reference/body-rows.js";
+import { viewShape } from "../facts/body-rows.js";
 import { escapeLine } from "../../definition/text/index.js";
 import { joinBlocks } from "./markdown-blocks.js";
 import type { MarkdownContext } from "./markdown-context.js";

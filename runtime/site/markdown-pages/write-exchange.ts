@@ -12,16 +12,11 @@ import {
   formatStatus,
   type ResponseExample,
 } from "../reference/examples/response-example.js";
-import {
-  viewRequestBody,
-  viewResponseBody,
-  viewShape,
-  type BodyView,
-} from "../reference/body-rows.js";
-import { describeLink } from "../reference/describe-link.js";
+import { viewRequestBody, viewResponseBody, viewShape, type BodyView } from "../facts/body-rows.js";
+import { describeLink } from "../facts/describe-link.js";
 import type { ContentBody } from "../reference/ExchangeSections.js";
-import { listParameterSections, type ParameterLists } from "../reference/parameter-sections.js";
-import { createRows } from "../reference/property-row.js";
+import { listParameterSections, type ParameterLists } from "../facts/parameter-sections.js";
+import { createRows } from "../facts/property-row.js";
 import { printPayload } from "../reference/examples/received-request.js";
 import { escapeLine, printCode, printCodeBlock } from "../../definition/text/index.js";
 import { joinBlocks, printItem, type Blocks } from "./markdown-blocks.js";

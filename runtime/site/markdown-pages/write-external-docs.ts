@@ -1,5 +1,5 @@
 import type { ExternalDocs } from "../../definition/index.js";
-import { describeExternalDocs } from "../reference/describe-info.js";
+import { describeExternalDocs } from "../facts/describe-info.js";
 import type { MarkdownContext } from "./markdown-context.js";
 import { printSentence } from "./print-sentence.js";
 

@@ -2,7 +2,7 @@ import type { TypeId } from "../../definition/index.js";
 import { printJson } from "../../http/index.js";
 import type { NodeUse } from "../parts/find-schema-uses.js";
 import type { SiteSchema } from "../parts/list-named-types.js";
-import { viewShape } from "../reference/body-rows.js";
+import { viewShape } from "../facts/body-rows.js";
 import { createSchemaExample } from "../reference/examples/schema-example.js";
 import { escapeLine, printLink } from "../../definition/text/index.js";
 import { joinBlocks, printItem } from "./markdown-blocks.js";

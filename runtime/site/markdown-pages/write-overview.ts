@@ -2,7 +2,7 @@ import { listServers, type ApiInfo } from "../../definition/index.js";
 import type { NavigationGroup, SiteNode } from "../parts/create-navigation.js";
 import { nodeHref } from "../parts/routes.js";
 import { sectionHref } from "../parts/section-href.js";
-import { describeFacts, describeLogo } from "../reference/describe-info.js";
+import { describeFacts, describeLogo } from "../facts/describe-info.js";
 import { escapeLine, printCode, printLink } from "../../definition/text/index.js";
 import { describeItem, joinBlocks, printItem } from "./markdown-blocks.js";
 import type { MarkdownContext } from "./markdown-context.js";

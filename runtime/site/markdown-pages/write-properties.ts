@@ -1,12 +1,12 @@
 import type { ApiDefinition, TypeShape } from "../../definition/index.js";
-import type { BodyView } from "../reference/body-rows.js";
+import type { BodyView } from "../facts/body-rows.js";
 import {
   countInner,
   findInnerShape,
   listVariantMarks,
   type InnerShape,
   type InnerVariant,
-} from "../reference/inner-shape.js";
+} from "../facts/inner-shape.js";
 import {
   listRowMarks,
   nameRow,
@@ -15,8 +15,8 @@ import {
   type Remark,
   type RowMark,
   type ShownValue,
-} from "../reference/property-row.js";
-import { findNamedType } from "../schemas/find-named-type.js";
+} from "../facts/property-row.js";
+import { findNamedType } from "../facts/find-named-type.js";
 import { escapeLine, printCode, printLink } from "../../definition/text/index.js";
 import { describeItem, joinBlocks, printItem } from "./markdown-blocks.js";
 import { findSchemaHref, type MarkdownContext } from "./markdown-context.js";

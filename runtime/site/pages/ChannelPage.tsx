@@ -11,7 +11,7 @@ import { AuthNote } from "../reference/AuthNote.js";
 import { ChannelSections } from "../reference/ChannelSections.js";
 import { CodePlaceholder } from "../reference/code/CodePlaceholder.js";
 import { DocsLink } from "../reference/DocsLink.js";
-import { describeChannel } from "../reference/describe-channel.js";
+import { describeChannel } from "../facts/describe-channel.js";
 import { createMessageSamples } from "../reference/examples/message-samples.js";
 import { Markdown } from "../reference/Markdown.js";
 import { NodeHead } from "../reference/NodeHead.js";

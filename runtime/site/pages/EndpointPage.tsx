@@ -21,7 +21,7 @@ import {
 } from "../reference/ExchangeSections.js";
 import { DocsLink } from "../reference/DocsLink.js";
 import { Markdown } from "../reference/Markdown.js";
-import type { ParameterLists } from "../reference/parameter-sections.js";
+import type { ParameterLists } from "../facts/parameter-sections.js";
 import { NodeHead } from "../reference/NodeHead.js";
 import { RequestCard } from "../reference/RequestCard.js";
 import { TryButton } from "../reference/TryButton.js";

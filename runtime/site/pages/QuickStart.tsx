@@ -19,7 +19,7 @@ import {
   explainAuth,
   isOpen,
   listAuthChoices,
-} from "../reference/describe-auth.js";
+} from "../facts/describe-auth.js";
 import { RequestCard } from "../reference/RequestCard.js";
 import type { ShownApi } from "../schemas/use-shown-api.js";
 

@@ -2,7 +2,7 @@ import type { NavigationGroup, SiteNode } from "../parts/create-navigation.js";
 import { listApiPages, type SitePage } from "../parts/list-pages.js";
 import { apiHref, nodeHref, type Section } from "../parts/routes.js";
 import { sectionHref } from "../parts/section-href.js";
-import { nameAnchor } from "../reference/anchors.js";
+import { nameAnchor } from "../facts/anchors.js";
 import type { ShownApi } from "../schemas/use-shown-api.js";
 import { nameVersion } from "../parts/name-version.js";
 import type { Page } from "../state/resolve-page.js";

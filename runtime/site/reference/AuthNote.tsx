@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ApiDefinition, EndpointDefinition } from "../../definition/index.js";
 import { useShownApi } from "../schemas/use-shown-api.js";
-import { describeAuth, noCredentials } from "./describe-auth.js";
+import { describeAuth, noCredentials } from "../facts/describe-auth.js";
 import { SchemeRows } from "./SchemeRows.js";
 
 /** The credentials that a request requires. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { BindingRow } from "./list-bindings.js";
+import type { BindingRow } from "../facts/list-bindings.js";
 
 /** Bindings as a table. */
 export function BindingTable(props: { readonly rows: readonly BindingRow[] }): ReactNode {

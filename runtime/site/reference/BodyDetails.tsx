@@ -5,9 +5,9 @@ import { TypeText } from "../schemas/TypeText.js";
 import { AnchorLink } from "./AnchorLink.js";
 import { Disclosure } from "./Disclosure.js";
 import { DocsLink } from "./DocsLink.js";
-import { ExpansionContext, useExpansion } from "./expansion.js";
+import { ExpansionContext, useExpansion } from "./use-expansion.js";
 import { Inner, PropertyRows, RuleLines } from "./PropertyRows.js";
-import type { BodyView } from "./body-rows.js";
+import type { BodyView } from "../facts/body-rows.js";
 
 /** A titled section of a reference page. */
 export function Section(props: {

@@ -11,7 +11,7 @@ import { callbackId } from "../parts/create-node-slugs.js";
 import { nodeHref } from "../parts/routes.js";
 import type { NodePage } from "../state/resolve-page.js";
 import { BodyDetails, Section } from "./BodyDetails.js";
-import { viewRequestBody } from "./body-rows.js";
+import { viewRequestBody } from "../facts/body-rows.js";
 import { Markdown } from "./Markdown.js";
 
 /** The callbacks of an endpoint, with links to their pages. */

@@ -11,7 +11,7 @@ import {
   titleOfChannel,
   type ChannelView,
   type ReplyView,
-} from "./describe-channel.js";
+} from "../facts/describe-channel.js";
 import { Markdown } from "./Markdown.js";
 import { MessageRows } from "./MessageRows.js";
 

@@ -1,6 +1,6 @@
 import { createContext, use, useState, type ReactNode } from "react";
 import { useStaticPage } from "../state/use-static-page.js";
-import { ExpansionContext } from "./expansion.js";
+import { ExpansionContext } from "./use-expansion.js";
 
 /** Number of enclosing disclosures. */
 const Depth = createContext(0);

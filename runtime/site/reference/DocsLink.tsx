@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ExternalDocs } from "../../definition/index.js";
-import { describeExternalDocs } from "./describe-info.js";
+import { describeExternalDocs } from "../facts/describe-info.js";
 import { SentenceText } from "./SentenceText.js";
 
 /** A link to the external documentation of a part of the API. */

@@ -10,15 +10,15 @@ import type {
 } from "../../definition/index.js";
 import { NestingContext } from "../schemas/use-shown-api.js";
 import { AnchorLink } from "./AnchorLink.js";
-import { createAnchorNames, nameAnchor } from "./anchors.js";
+import { createAnchorNames, nameAnchor } from "../facts/anchors.js";
 import { formatError, formatStatus } from "./examples/response-example.js";
 import { BodyDetails, Section } from "./BodyDetails.js";
-import { viewRequestBody, viewResponseBody, viewShape } from "./body-rows.js";
-import { describeLink, type LinkedPages } from "./describe-link.js";
+import { viewRequestBody, viewResponseBody, viewShape } from "../facts/body-rows.js";
+import { describeLink, type LinkedPages } from "../facts/describe-link.js";
 import { Disclosure } from "./Disclosure.js";
 import { Markdown } from "./Markdown.js";
-import { listParameterSections, type ParameterLists } from "./parameter-sections.js";
-import { createRows } from "./property-row.js";
+import { listParameterSections, type ParameterLists } from "../facts/parameter-sections.js";
+import { createRows } from "../facts/property-row.js";
 import { PropertyRows } from "./PropertyRows.js";
 import { SentenceText } from "./SentenceText.js";
 

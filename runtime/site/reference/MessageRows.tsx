@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { ApiDefinition } from "../../definition/index.js";
 import { AnchorLink } from "./AnchorLink.js";
-import { nameAnchor } from "./anchors.js";
+import { nameAnchor } from "../facts/anchors.js";
 import { BindingTable } from "./BindingTable.js";
 import { BodyDetails } from "./BodyDetails.js";
-import type { MessageView } from "./describe-channel.js";
+import type { MessageView } from "../facts/describe-channel.js";
 import { Disclosure } from "./Disclosure.js";
 import { DocsLink } from "./DocsLink.js";
 import { Markdown } from "./Markdown.js";

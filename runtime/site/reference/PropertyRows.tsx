@@ -1,10 +1,10 @@
 import { use, type ReactNode } from "react";
 import type { ApiDefinition, TypeShape } from "../../definition/index.js";
 import { NestingContext, useShownApi } from "../schemas/use-shown-api.js";
-import { findNamedType } from "../schemas/find-named-type.js";
+import { findNamedType } from "../facts/find-named-type.js";
 import { TypeText } from "../schemas/TypeText.js";
 import { AnchorLink } from "./AnchorLink.js";
-import { createAnchorNames, nameAnchor } from "./anchors.js";
+import { createAnchorNames, nameAnchor } from "../facts/anchors.js";
 import { Disclosure } from "./Disclosure.js";
 import { DocsLink } from "./DocsLink.js";
 import { Markdown } from "./Markdown.js";
@@ -14,7 +14,7 @@ import {
   listVariantMarks,
   type InnerShape,
   type InnerVariant,
-} from "./inner-shape.js";
+} from "../facts/inner-shape.js";
 import {
   listRowMarks,
   nameRow,
@@ -24,7 +24,7 @@ import {
   type Remark,
   type RowMark,
   type ShownValue,
-} from "./property-row.js";
+} from "../facts/property-row.js";
 
 /** Rows of properties, each with its nested type on demand. */
 export function PropertyRows(props: {

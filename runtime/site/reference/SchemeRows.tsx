@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { DescribedScheme, RequiredScheme } from "./describe-auth.js";
+import type { DescribedScheme, RequiredScheme } from "../facts/describe-auth.js";
 import { Markdown } from "./Markdown.js";
 import { RestOfList } from "./RestOfList.js";
 import { SentenceText } from "./SentenceText.js";

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { Link } from "../Link.js";
-import type { Sentence, SentencePart } from "./sentence-parts.js";
+import type { Sentence, SentencePart } from "../facts/sentence-parts.js";
 
 /** A sentence with its code and links. */
 export function SentenceText({ parts }: { readonly parts: Sentence }): ReactNode {

@@ -3,7 +3,7 @@ import type { SiteError } from "../parts/list-errors.js";
 import { AnchorLink } from "../reference/AnchorLink.js";
 import { createErrorExample, formatError } from "../reference/examples/response-example.js";
 import { BodyDetails } from "../reference/BodyDetails.js";
-import { viewShape } from "../reference/body-rows.js";
+import { viewShape } from "../facts/body-rows.js";
 import { Markdown } from "../reference/Markdown.js";
 import { NestingContext, type ShownApi } from "./use-shown-api.js";
 import { NodeUses } from "./SchemaUsesSection.js";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { printJson } from "../../http/index.js";
 import type { SiteSchema } from "../parts/list-named-types.js";
 import { BodyDetails, Section } from "../reference/BodyDetails.js";
-import { viewShape } from "../reference/body-rows.js";
+import { viewShape } from "../facts/body-rows.js";
 import { CodeCard } from "../reference/code/CodeCard.js";
 import { createSchemaExample } from "../reference/examples/schema-example.js";
 import { DocsLink } from "../reference/DocsLink.js";

@@ -3,7 +3,7 @@ import type { ApiDefinition, TypeShape } from "../../definition/index.js";
 import { Link } from "../Link.js";
 import { sectionHref } from "../parts/section-href.js";
 import { useShownApi } from "./use-shown-api.js";
-import { findNamedType } from "./find-named-type.js";
+import { findNamedType } from "../facts/find-named-type.js";
 
 /** Describes a type and links its name to the page of the schema. */
 export function TypeText(props: {

@@ -18,7 +18,7 @@ import * as http from "../../../runtime/http/index.js";
 import { type HandlerCall, serveCalls } from "../../../runtime/http/serve/serve-calls.js";
 import { createExampleFormState } from "../../../runtime/playground/state/model/form/create-form-state.js";
 import { toCallValues } from "../../../runtime/playground/state/request/call-values.js";
-import { viewRequestBody } from "../../../runtime/site/reference/body-rows.js";
+import { viewRequestBody } from "../../../runtime/site/facts/body-rows.js";
 import { writeSnippet } from "../../../runtime/snippets/index.js";
 import { findCodec } from "./find-codec.js";
 import { type FaultServer, startFaultServer } from "./fault-server.js";

@@ -20,7 +20,7 @@ import {
 import { type CallHandler, serveCalls } from "../../../runtime/http/serve/serve-calls.js";
 import { createMessageCheck } from "../../../runtime/playground/state/transport/response/check-message.js";
 import { createResponseExamples } from "../../../runtime/site/reference/examples/response-example.js";
-import { viewResponseBody } from "../../../runtime/site/reference/body-rows.js";
+import { viewResponseBody } from "../../../runtime/site/facts/body-rows.js";
 import { type FaultServer, startFaultServer } from "./fault-server.js";
 import { findCodec } from "./find-codec.js";
 import { seed } from "./seed.js";

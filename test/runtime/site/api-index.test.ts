@@ -8,7 +8,7 @@ import { createApiIndex } from "../../../runtime/site/parts/create-api-index.js"
 import { createNodeSlugs } from "../../../runtime/site/parts/create-node-slugs.js";
 import { listPages } from "../../../runtime/site/parts/list-pages.js";
 import { readRoute } from "../../../runtime/site/parts/routes.js";
-import { createAnchorNames, nameAnchor } from "../../../runtime/site/reference/anchors.js";
+import { createAnchorNames, nameAnchor } from "../../../runtime/site/facts/anchors.js";
 import { garden } from "./garden.js";
 
 const index = createApiIndex(garden);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { AuthScheme } from "../../../runtime/definition/index.js";
-import { describeAuthScheme } from "../../../runtime/site/reference/describe-auth.js";
+import { describeAuthScheme } from "../../../runtime/site/facts/describe-auth.js";
 
 test.each<[AuthScheme, string]>([
   [{ type: "header", headerWireValue: "X-Key", nameOverride: "gardenKey" }, "Garden key"],

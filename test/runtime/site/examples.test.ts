@@ -3,9 +3,9 @@ import {
   createResponseExamples,
   formatStatus,
 } from "../../../runtime/site/reference/examples/response-example.js";
-import { viewRequestBody, viewResponseBody } from "../../../runtime/site/reference/body-rows.js";
-import { describeAuthScheme } from "../../../runtime/site/reference/describe-auth.js";
-import { findInnerShape } from "../../../runtime/site/reference/inner-shape.js";
+import { viewRequestBody, viewResponseBody } from "../../../runtime/site/facts/body-rows.js";
+import { describeAuthScheme } from "../../../runtime/site/facts/describe-auth.js";
+import { findInnerShape } from "../../../runtime/site/facts/inner-shape.js";
 import { createRequestExample } from "../../../runtime/site/reference/examples/request-example.js";
 import { importText } from "../../generator/import/import-text.js";
 import { garden } from "./garden.js";

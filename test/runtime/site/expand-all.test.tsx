@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { followExpandAll } from "../../../runtime/site/page/expand-all.js";
 import { BodyDetails, Section } from "../../../runtime/site/reference/BodyDetails.js";
-import { viewShape } from "../../../runtime/site/reference/body-rows.js";
+import { viewShape } from "../../../runtime/site/facts/body-rows.js";
 import { define, integer, object, optional, ref } from "../definition/shapes.js";
 import { buildPages } from "./page-facts.js";
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { findEndpoint, type ApiDefinition } from "../../../runtime/definition/index.js";
 import { createMessageCheck } from "../../../runtime/playground/state/transport/response/check-message.js";
 import { createResponseExamples } from "../../../runtime/site/reference/examples/response-example.js";
-import { createRows } from "../../../runtime/site/reference/property-row.js";
+import { createRows } from "../../../runtime/site/facts/property-row.js";
 
 /** The golden case `openapi-3-2`, as it is imported. */
 const file = new URL("../../golden/openapi-3-2/expected/definition.json", import.meta.url);

@@ -12,7 +12,7 @@ import {
 import { printJson } from "../../../http/index.js";
 import { createReceivedExample } from "./received-example.js";
 import type { ContentBody } from "../ExchangeSections.js";
-import type { ParameterLists } from "../parameter-sections.js";
+import type { ParameterLists } from "../../facts/parameter-sections.js";
 
 /** A request to the user's server: a webhook, or a callback of an endpoint. */
 export interface ReceivedRequest {

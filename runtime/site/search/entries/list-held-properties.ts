@@ -4,11 +4,11 @@ import {
   type ObjectProperty,
   type TypeShape,
 } from "../../../definition/index.js";
-import { nameAnchor } from "../../reference/anchors.js";
-import { findInnerShape, type InnerShape } from "../../reference/inner-shape.js";
-import { nameRowInText } from "../../reference/property-row.js";
-import type { ShownDirection } from "../../reference/shown-direction.js";
-import { findNamedType } from "../../schemas/find-named-type.js";
+import { nameAnchor } from "../../facts/anchors.js";
+import { findInnerShape, type InnerShape } from "../../facts/inner-shape.js";
+import { nameRowInText } from "../../facts/property-row.js";
+import type { ShownDirection } from "../../facts/shown-direction.js";
+import { findNamedType } from "../../facts/find-named-type.js";
 import type { HeldProperty } from "./held-property.js";
 
 /** Maximum nesting of objects. */

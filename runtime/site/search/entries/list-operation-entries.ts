@@ -19,7 +19,7 @@ import {
 import { callbackId, nodeKey } from "../../parts/create-node-slugs.js";
 import { groupByPath } from "../../parts/group-by-path.js";
 import { nodeHref } from "../../parts/routes.js";
-import { nameAnchor } from "../../reference/anchors.js";
+import { nameAnchor } from "../../facts/anchors.js";
 import type { EntryApi, HeldProperty, Holder } from "./held-property.js";
 import { listHeldProperties, toHeldProperty } from "./list-held-properties.js";
 import { toPlainText } from "../../../definition/text/index.js";

@@ -1,4 +1,4 @@
-import { nameAnchor } from "../../reference/anchors.js";
+import { nameAnchor } from "../../facts/anchors.js";
 import type { SearchedApi } from "./search-entry.js";
 
 /** Path of the file that {@link writeSearchIndex} writes, from the site's root. */

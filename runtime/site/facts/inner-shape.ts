@@ -21,7 +21,7 @@ import {
   type TypeShape,
   type UndiscriminatedUnionType,
 } from "../../definition/index.js";
-import { findNamedType } from "../schemas/find-named-type.js";
+import { findNamedType } from "./find-named-type.js";
 import {
   createItemRow,
   createRows,
