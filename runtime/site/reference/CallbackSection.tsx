@@ -30,7 +30,7 @@ export function CallbackSection(props: {
         {callbacks.map((callback, index) => (
           <li key={index} className="row">
             <div className="row-head">
-              <span className="variant-title">
+              <span className="variant-title" dir="auto">
                 <CallbackLink page={page} id={callbackId(endpoint.id, index)}>
                   {receivedTitle(callback)}
                 </CallbackLink>

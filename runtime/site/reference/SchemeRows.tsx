@@ -24,7 +24,9 @@ export function SchemeRows(props: {
     <li key={index} className={isBrief ? "scheme" : "row scheme"}>
       <div className="row-head">
         {"joint" in scheme && <span className="scheme-joint">{scheme.joint}</span>}
-        <span className="variant-title">{scheme.title}</span>
+        <span className="variant-title" dir="auto">
+          {scheme.title}
+        </span>
         {scheme.wire && <code className="variant-mark">{scheme.wire}</code>}
         {scheme.isDeprecated && <span className="row-deprecated">deprecated</span>}
       </div>
