@@ -1,5 +1,6 @@
 import {
   describeShape,
+  isBodyRequired,
   partContents,
   streamFormat,
   travels,
@@ -30,6 +31,18 @@ export interface BodyView {
   readonly rules?: readonly string[];
   /** Variants or values, if the body is a union or an enum. */
   readonly inner?: InnerShape;
+}
+
+/**
+ * Whether a page notes that a body may be omitted. The type of bytes already says so; params of
+ * JSON-RPC and payloads of webhooks are not noted.
+ */
+export function isOptionalBody(
+  definition: ApiDefinition,
+  title: string,
+  body: HttpRequestBodyShape,
+): boolean {
+  return title === "Body" && body.type !== "bytes" && !isBodyRequired(definition, body);
 }
 
 /** Describes a request body that readers send, or receive as a webhook. */

@@ -1,5 +1,4 @@
 import {
-  isBodyRequired,
   toSentExample,
   type Direction,
   type EndpointResponse,
@@ -12,7 +11,13 @@ import {
   formatStatus,
   type ResponseExample,
 } from "../reference/examples/response-example.js";
-import { viewRequestBody, viewResponseBody, viewShape, type BodyView } from "../facts/body-rows.js";
+import {
+  isOptionalBody,
+  viewRequestBody,
+  viewResponseBody,
+  viewShape,
+  type BodyView,
+} from "../facts/body-rows.js";
 import { describeLink } from "../facts/describe-link.js";
 import type { ContentBody } from "../reference/ExchangeSections.js";
 import { listParameterSections, type ParameterLists } from "../facts/parameter-sections.js";
@@ -62,7 +67,7 @@ export function writeBodies(
   direction: Direction,
 ): string[] {
   return bodies.map(({ contentType, description, body }, index) => {
-    const isOptional = title === "Body" && !isBodyRequired(context.definition, body);
+    const isOptional = isOptionalBody(context.definition, title, body);
     const about = [contentType && printCode(contentType), isOptional && "optional"];
     return writeSection(index === 0 ? title : `Or ${title.toLowerCase()}`, [
       printDescription(description, { links: context.links, headingLevel: 3 }),

@@ -47,6 +47,8 @@ export function BodyDetails(props: {
   /** Anchor of the body's parent. */
   readonly anchor?: string | undefined;
   readonly folded?: boolean;
+  /** Whether the body may be omitted. Default: false. */
+  readonly isOptional?: boolean;
 }): ReactNode {
   const { definition, view, anchor } = props;
   const type = (
@@ -58,6 +60,7 @@ export function BodyDetails(props: {
           ) : (
             view.typeText
           )}
+          {props.isOptional && ", optional"}
         </p>
       )}
       <DocsLink docs={view.externalDocs} />

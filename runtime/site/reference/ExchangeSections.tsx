@@ -13,7 +13,12 @@ import { AnchorLink } from "./AnchorLink.js";
 import { createAnchorNames, nameAnchor } from "../facts/anchors.js";
 import { formatError, formatStatus } from "./examples/response-example.js";
 import { BodyDetails, Section } from "./BodyDetails.js";
-import { viewRequestBody, viewResponseBody, viewShape } from "../facts/body-rows.js";
+import {
+  isOptionalBody,
+  viewRequestBody,
+  viewResponseBody,
+  viewShape,
+} from "../facts/body-rows.js";
 import { describeLink, type LinkedPages } from "../facts/describe-link.js";
 import { Disclosure } from "./Disclosure.js";
 import { Markdown } from "./Markdown.js";
@@ -68,6 +73,7 @@ export function BodySections(props: {
           definition={definition}
           view={viewRequestBody(definition, body, direction)}
           of={`the ${title.toLowerCase()}`}
+          isOptional={isOptionalBody(definition, title, body)}
           anchor={anchors[index]}
         />
       </NestingContext>

@@ -355,6 +355,8 @@ describe("properties", () => {
     );
     const [sections] = compareAll(pages);
     expect(sections?.["body"]).toBe(lines("Set by the server id", "name string default a"));
+    expect(pages.html("/api/post").querySelector(".body-type")?.textContent).toBe("form, optional");
+    expect(pages.markdown("/api/post")).toContain("`multipart/form-data`, optional, form:");
   });
 
   it("refer to the schema around them by its $id", async () => {
