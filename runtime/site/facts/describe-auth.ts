@@ -109,8 +109,8 @@ function listAlternatives({ auth, multiAuth }: Secured): readonly MultipleAuthTy
 export interface DescribedScheme extends AuthDescription {
   readonly id: string;
   readonly isDeprecated: boolean;
-  /** The flows of OAuth 2. */
-  readonly flows: readonly Sentence[];
+  /** Details such as the flows of OAuth 2. */
+  readonly notes: readonly Sentence[];
   /** `Scopes`, or `Required roles` for schemes without scopes (OpenAPI 3.1, section 4.8.30). */
   readonly scopeLabel: string;
   readonly scopes: readonly DescribedScope[];
@@ -163,7 +163,7 @@ export function describeAuth(
   );
   const schemes = lines.map((line) => {
     const isFirst = lines.find(({ id }) => id === line.id) === line;
-    return isFirst ? line : { ...line, description: null, flows: [] };
+    return isFirst ? line : { ...line, description: null, notes: [] };
   });
   return { schemes, isOptional };
 }
@@ -179,7 +179,10 @@ function describeRequired(
   const label = flows.length === 1 ? "Flow" : "Flows";
   return {
     ...describeScheme(auths, id, scopes),
-    flows: flows.length > 0 ? [[`${label}: ${flows.join(", ")}`]] : [],
+    notes: [
+      ...(scheme ? listNotes(scheme) : []),
+      ...(flows.length > 0 ? [[`${label}: ${flows.join(", ")}`]] : []),
+    ],
     scopeLabel: hasScopes ? "Required scopes" : "Required roles",
   };
 }
@@ -188,7 +191,11 @@ function describeRequired(
 export function describeSchemes({ auths }: ApiDefinition): DescribedScheme[] {
   return Object.entries(auths).map(([id, scheme]) => ({
     ...describeScheme(auths, id, Object.keys(findScopes(scheme))),
-    flows: listFlows(scheme).map(([name, flow]) => describeFlow(name, flow)),
+    notes: [
+      ...listNotes(scheme),
+      ...listFlows(scheme).map(([name, flow]) => describeFlow(name, flow)),
+      ...listMetadata(scheme),
+    ],
   }));
 }
 
@@ -201,10 +208,11 @@ function describeScheme(
   const known = scheme ? findScopes(scheme) : {};
   return {
     ...(scheme ? describeAuthScheme(scheme) : {}),
+    ...(scheme?.type === "openIdConnect" ? { wire: "Authorization: Bearer <access token>" } : {}),
     title: nameAuthScheme(auths, id),
     id,
     isDeprecated: scheme !== undefined && isDeprecated(scheme),
-    flows: [],
+    notes: [],
     scopeLabel: "Scopes",
     scopes: scopes.map((name) => ({
       name,
@@ -225,6 +233,19 @@ const flowNames = [
   ["implicit", "Implicit"],
   ["deviceAuthorization", "Device authorization"],
 ] as const;
+
+/** The format of tokens, and where an OpenID Connect provider is described. */
+function listNotes(scheme: AuthScheme): Sentence[] {
+  if (scheme.type === "bearerAuth" && scheme.bearerFormat)
+    return [[`Format: ${scheme.bearerFormat}`]];
+  return scheme.type === "openIdConnect" ? [["Provider: ", { code: scheme.openIdConnectUrl }]] : [];
+}
+
+function listMetadata(scheme: AuthScheme): Sentence[] {
+  if (scheme.type !== "oAuth" || scheme.value.type !== "flows") return [];
+  const url = scheme.value.oauth2MetadataUrl;
+  return url ? [["Authorization server metadata: ", { code: url }]] : [];
+}
 
 /** The flows of OAuth 2 by name. */
 function listFlows(scheme: AuthScheme): [name: string, flow: OAuthFlow][] {

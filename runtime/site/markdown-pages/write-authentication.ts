@@ -38,7 +38,7 @@ function writeList(
 }
 
 function writeScheme(context: MarkdownContext, scheme: DescribedScheme | RequiredScheme): string {
-  const { title, wire, isDeprecated, description, flows, scopes, scopeLabel } = scheme;
+  const { title, wire, isDeprecated, description, notes: details, scopes, scopeLabel } = scheme;
   const joint = "joint" in scheme ? `${scheme.joint} ` : "";
   const words = [
     `${joint}${escapeLine(title)}`,
@@ -46,7 +46,7 @@ function writeScheme(context: MarkdownContext, scheme: DescribedScheme | Require
     ...(isDeprecated ? ["deprecated"] : []),
   ];
   const notes = [
-    ...flows.map((flow) => `${printSentence(context, flow)}.`),
+    ...details.map((detail) => `${printSentence(context, detail)}.`),
     ...(scopes.length > 0 ? [`${scopeLabel}:`] : []),
   ];
   const list = scopes.map((scope) =>

@@ -31,9 +31,9 @@ export function SchemeRows(props: {
         {scheme.isDeprecated && <span className="row-deprecated">deprecated</span>}
       </div>
       <Description scheme={scheme} isBrief={isBrief} />
-      {scheme.flows.map((flow, place) => (
+      {scheme.notes.map((note, place) => (
         <p key={place} className="scheme-line">
-          <SentenceText parts={flow} />
+          <SentenceText parts={note} />
         </p>
       ))}
       <Scopes scheme={scheme} />

@@ -95,6 +95,7 @@ describe("authentication", () => {
         login: {
           type: "oauth2",
           description: "Ask the shop for a client.",
+          oauth2MetadataUrl: "https://login.example/metadata",
           flows: {
             deviceAuthorization: {
               deviceAuthorizationUrl: "https://login.example/device",
@@ -111,7 +112,11 @@ describe("authentication", () => {
           deprecated: true,
         },
         shop: { type: "apiKey", in: "query", name: "shop" },
-        token: { type: "http", scheme: "bearer" },
+        token: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
+        connect: {
+          type: "openIdConnect",
+          openIdConnectUrl: "https://login.example/configuration",
+        },
       },
     },
   });
@@ -137,6 +142,17 @@ describe("authentication", () => {
   it("has roles for schemes without scopes", async () => {
     const pages = await buildPages(document([{ token: ["admin"] }]));
     expect(listMissing(pages, "/api/pets", ["Bearer token", "Required roles admin"])).toEqual([]);
+  });
+
+  it("has the format of tokens, and the provider of OpenID Connect beside where its token is sent", async () => {
+    const pages = await buildPages(document([{ token: [] }, { connect: ["pets"] }]));
+    expect(
+      listMissing(pages, "/api/pets", [
+        "Bearer token Authorization: Bearer <token> Format JWT",
+        "or OpenID Connect Authorization: Bearer <access token> Provider https://login.example/configuration",
+        "Required scopes pets",
+      ]),
+    ).toEqual([]);
   });
 
   it("is optional beside an empty alternative", async () => {
@@ -174,6 +190,7 @@ describe("authentication", () => {
     expect(
       listMissing(pages, "/api", [
         "Device authorization get a device code from https://login.example/device and get a token from https://login.example/token",
+        "Authorization server metadata https://login.example/metadata",
         "Scopes read Read pets write Change pets",
         "X-Key",
         "deprecated",
