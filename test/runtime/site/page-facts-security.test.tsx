@@ -1,50 +1,18 @@
 import { describe, expect, it } from "vitest";
-import type { ApiDefinition } from "../../../runtime/definition/index.js";
 import { parseMarkdown, type MarkdownNode } from "../../../runtime/markdown/index.js";
-import { createMarkdownPages } from "../../../runtime/site/markdown-pages/create-markdown-pages.js";
-import { createParts } from "../../../runtime/site/parts/create-parts.js";
-import { createSiteRenderer } from "../../../runtime/site/render/render-page.js";
-import type { SiteConfiguration } from "../../../runtime/site/state/site-configuration.js";
-import type { FrameLook } from "../../../runtime/site/state/site-look.js";
-import { importValue } from "../../generator/import/import-text.js";
+import { buildPages, type DocumentPages } from "./page-facts.js";
 
-/** The pages of a document whose API has the id `api`. */
-interface Pages {
-  readonly definition: ApiDefinition;
-  readonly html: (path: string) => Element;
-  readonly markdown: (path: string) => string;
-  /** The words of both without punctuation. */
-  readonly words: (path: string) => readonly [html: string, markdown: string];
+/** The words of a page as HTML and as Markdown, without punctuation. */
+function listWords(pages: DocumentPages, path: string): [html: string, markdown: string] {
+  return [
+    toWords(listTexts(findMain(pages, path))),
+    toWords(listNodeTexts(parseMarkdown(pages.markdown(path), { headingLevel: 1 }))),
+  ];
 }
 
-async function buildPages(
-  document: object,
-  look: Pick<FrameLook, "imageHosts"> = {},
-): Promise<Pages> {
-  const { definition } = await importValue(document);
-  const configuration: SiteConfiguration = {
-    title: "Site",
-    apis: [{ id: "api", title: "API", definitionUrl: "/api" }],
-    relay: false,
-    localDevelopment: false,
-    look: { links: [], ...look },
-  };
-  const definitions = new Map([["api", definition]]);
-  const { renderPage } = await createSiteRenderer({ configuration, definitions });
-  const find = createParts(definition);
-  const pages = createMarkdownPages({ configuration, definitions, address: "", ...look });
-  const html = (path: string): Element => {
-    const page = window.document.createElement("div");
-    page.innerHTML = renderPage(path, find(`pages/${path.split("/").at(-1)}.json`)).html;
-    return page.querySelector("main") ?? page;
-  };
-  const markdown = (path: string): string => pages.write(path) ?? "";
-  const words = (path: string) =>
-    [
-      toWords(listTexts(html(path))),
-      toWords(listNodeTexts(parseMarkdown(markdown(path), { headingLevel: 1 }))),
-    ] as const;
-  return { definition, html, markdown, words };
+/** The content of a page without the navigation. */
+function findMain(pages: DocumentPages, path: string): Element {
+  return pages.html(path).querySelector("main")!;
 }
 
 function listTexts(node: Node): string[] {
@@ -67,8 +35,8 @@ function toWords(texts: readonly string[]): string {
 }
 
 /** The texts that HTML or Markdown does not have in this order. */
-function listMissing(pages: Pages, path: string, texts: readonly string[]): string[] {
-  return pages.words(path).flatMap((said, index) => {
+function listMissing(pages: DocumentPages, path: string, texts: readonly string[]): string[] {
+  return listWords(pages, path).flatMap((said, index) => {
     let rest = said;
     return texts.flatMap((text) => {
       const words = toWords([text]);
@@ -134,7 +102,7 @@ describe("authentication", () => {
       ]),
     ).toEqual([]);
     // Where a scheme is mentioned again, its description is not repeated.
-    for (const said of pages.words("/api/pets")) {
+    for (const said of listWords(pages, "/api/pets")) {
       expect(said.split("Ask the shop for a client")).toHaveLength(2);
     }
   });
@@ -172,17 +140,17 @@ describe("authentication", () => {
     expect(
       listMissing(await buildPages(document([{}])), "/api/pets", ["No credentials needed"]),
     ).toEqual([]);
-    expect((await buildPages(document())).words("/api/pets").join(" ")).not.toMatch(
+    expect(listWords(await buildPages(document()), "/api/pets").join(" ")).not.toMatch(
       /credentials|Authentication/,
     );
     const { components: _schemes, ...plain } = document([]);
-    expect((await buildPages(plain)).words("/api/pets").join(" ")).not.toMatch(
+    expect(listWords(await buildPages(plain), "/api/pets").join(" ")).not.toMatch(
       /credentials|Authentication/,
     );
     // An unknown scheme is no permission.
-    expect((await buildPages(document([{ lost: [] }]))).words("/api/pets").join(" ")).not.toMatch(
-      /No credentials/,
-    );
+    expect(
+      listWords(await buildPages(document([{ lost: [] }])), "/api/pets").join(" "),
+    ).not.toMatch(/No credentials/);
   });
 
   it("of the overview has all flows with their addresses, and all scopes", async () => {
@@ -203,7 +171,7 @@ describe("authentication", () => {
     const { components: _schemes, ...plain } = document();
     const start = async (given: object): Promise<string> => {
       const pages = await buildPages({ ...given, servers });
-      return toWords(listTexts(pages.html("/api").querySelector(".quick-start")!));
+      return toWords(listTexts(findMain(pages, "/api").querySelector(".quick-start")!));
     };
     expect(await start(plain)).not.toMatch(/Authenticate|credentials/);
     expect(await start(document())).toMatch(/Authenticate/);
@@ -245,11 +213,11 @@ describe("external documentation", () => {
     components: { schemas: { Pet: schema } },
   };
 
-  const listLinks = ({ html, markdown }: Pages, path: string): string[][] => [
-    [...html(path).querySelectorAll<HTMLAnchorElement>("a[target=_blank]")].map(
+  const listLinks = (pages: DocumentPages, path: string): string[][] => [
+    [...findMain(pages, path).querySelectorAll<HTMLAnchorElement>("a[target=_blank]")].map(
       (link) => `${link.textContent}: ${link.getAttribute("href")}`,
     ),
-    [...markdown(path).matchAll(/\[(About [^\]]*)\]\((http[^)]*)\)/g)].map(
+    [...pages.markdown(path).matchAll(/\[(About [^\]]*)\]\((http[^)]*)\)/g)].map(
       ([, text, url]) => `${text}: ${url}`,
     ),
   ];
@@ -273,7 +241,7 @@ describe("external documentation", () => {
     ).toEqual([]);
     for (const url of ["javascript:alert(1)", "docs.html"]) {
       const pages = await build(url);
-      expect(pages.html("/api").innerHTML).not.toContain(url);
+      expect(findMain(pages, "/api").innerHTML).not.toContain(url);
       expect(pages.markdown("/api")).not.toContain(url);
     }
   });
@@ -333,7 +301,7 @@ describe("responses", () => {
         "Continue with lost",
       ]),
     ).toEqual([]);
-    const links = pages.html("/api/add-pet").querySelectorAll(".link-line a");
+    const links = findMain(pages, "/api/add-pet").querySelectorAll(".link-line a");
     expect([...links].map((link) => link.getAttribute("href"))).toEqual(
       Array.from({ length: 5 }, () => "/api/get-pet/"),
     );
@@ -370,14 +338,16 @@ describe("extensions", () => {
 
   it("show badges beside the title and titles of tags", async () => {
     const pages = await buildPages(document(undefined));
-    expect(pages.html("/api/pets").querySelector(".head-title")?.textContent).toBe("BetaPetsPaid");
+    expect(findMain(pages, "/api/pets").querySelector(".head-title")?.textContent).toBe(
+      "BetaPetsPaid",
+    );
     expect(listMissing(pages, "/api/pets", ["Beta", "Paid"])).toEqual([]);
     expect(listMissing(pages, "/api", ["All pets"])).toEqual([]);
   });
 
   it.each(["data:image/svg+xml,%3Csvg%2F%3E", "/logo.png"])("show the logo %s", async (url) => {
     const pages = await buildPages(document({ url, altText: "Our zoo", href }));
-    const picture = pages.html("/api").querySelector("img");
+    const picture = findMain(pages, "/api").querySelector("img");
     expect(picture?.getAttribute("src")).toBe(url);
     expect(picture?.alt).toBe("Our zoo");
     expect(picture?.closest("a")?.href).toBe(href);
@@ -387,16 +357,16 @@ describe("extensions", () => {
   it("show the logo of a host that the site allows", async () => {
     const url = "https://pictures.example/logo.png";
     const pages = await buildPages(document({ url }), { imageHosts: ["https://pictures.example"] });
-    expect(pages.html("/api").querySelector("img")?.getAttribute("src")).toBe(url);
+    expect(findMain(pages, "/api").querySelector("img")?.getAttribute("src")).toBe(url);
   });
 
   it.each(["https://pictures.example/logo.png", "//pictures.example/logo.png", "data:text/html,x"])(
     "link the logo %s by its text, and do not load it",
     async (url) => {
       const pages = await buildPages(document({ url, altText: "Our zoo", href }));
-      expect(pages.html("/api").querySelector("img")).toBeNull();
+      expect(findMain(pages, "/api").querySelector("img")).toBeNull();
       expect(listMissing(pages, "/api", ["Our zoo"])).toEqual([]);
-      expect((await buildPages(document(url))).words("/api").join(" ")).not.toMatch(
+      expect(listWords(await buildPages(document(url)), "/api").join(" ")).not.toMatch(
         /pictures|text\/html/,
       );
     },

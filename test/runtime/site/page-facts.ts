@@ -11,6 +11,7 @@ import { createParts } from "../../../runtime/site/parts/create-parts.js";
 import { listApiPages } from "../../../runtime/site/parts/list-pages.js";
 import { createSiteRenderer } from "../../../runtime/site/render/render-page.js";
 import type { SiteConfiguration } from "../../../runtime/site/state/site-configuration.js";
+import type { FrameLook } from "../../../runtime/site/state/site-look.js";
 import { importValue } from "../../generator/import/import-text.js";
 
 /** The pages of a document, as `frond build` writes them. */
@@ -22,7 +23,10 @@ export interface DocumentPages {
 }
 
 /** Builds the pages of a document, OpenAPI 3.1 by default, whose API has the id `api`. */
-export async function buildPages(document: object): Promise<DocumentPages> {
+export async function buildPages(
+  document: object,
+  look: Pick<FrameLook, "imageHosts"> = {},
+): Promise<DocumentPages> {
   const { definition } = await importValue(document);
   const api = { id: "api", title: definition.info?.title ?? "API", definitionUrl: "/api" };
   const configuration: SiteConfiguration = {
@@ -30,13 +34,14 @@ export async function buildPages(document: object): Promise<DocumentPages> {
     apis: [api],
     relay: false,
     localDevelopment: false,
+    look: { links: [], ...look },
   };
   const definitions = new Map([["api", definition]]);
   const { renderPage } = await createSiteRenderer({ configuration, definitions });
   const find = createParts(definition);
   const listed = listApiPages({ id: "api", title: api.title, index: createApiIndex(definition) });
   const slugs = new Map(listed.map(({ path, slug }) => [path, slug]));
-  const pages = createMarkdownPages({ configuration, definitions, address: "" });
+  const pages = createMarkdownPages({ configuration, definitions, address: "", ...look });
   return {
     paths: listed.map(({ path }) => path),
     html: (path) => {
