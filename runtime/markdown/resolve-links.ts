@@ -32,7 +32,7 @@ function resolveNodes(nodes: readonly MarkdownNode[], resolution: Resolution): M
     if (node.href === undefined) {
       const children = resolveNodes(node.children, resolution);
       // A paragraph that had only a picture without text.
-      return node.name === "p" && children.length === 0 ? [] : [{ ...node, children }];
+      return node.name === "p" && isBlank(children) ? [] : [{ ...node, children }];
     }
     const href = resolveAddress(node.href, resolution);
     if (href === undefined) resolution.rules.onBroken?.(node.href);
@@ -40,6 +40,10 @@ function resolveNodes(nodes: readonly MarkdownNode[], resolution: Resolution): M
     const children = resolveNodes(node.children, { ...resolution, isInLink });
     return href === undefined ? children : [{ ...node, href, children }];
   });
+}
+
+function isBlank(nodes: readonly MarkdownNode[]): boolean {
+  return nodes.every((node) => typeof node === "string" && node.trim() === "");
 }
 
 function resolvePicture(node: MarkdownElement, { rules, isInLink }: Resolution): MarkdownNode[] {

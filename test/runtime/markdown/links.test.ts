@@ -93,6 +93,10 @@ describe("pictures of a description", () => {
     expect(renderMarkdown(`[a](${png}) <a href="${svg}">b</a>`)).toBe("<p>a b</p>");
   });
 
+  it("without a text that lead nowhere leave no empty paragraph", () => {
+    expect(renderMarkdown("a\n\n![](b.png)\n<img src=c>\n\nd")).toBe("<p>a</p><p>d</p>");
+  });
+
   it.each(["data:text/html,a", "data:image/svg+xmlx,a", "data:image/tiff;base64,AA"])(
     "%s is no picture",
     (source) => expect(renderMarkdown(`<img src="${source}" alt="a">`)).toBe("<p>a</p>"),
