@@ -123,13 +123,38 @@ export const LazyTextAudio = createLazy(
 /** Searchable select for long lists of choices. */
 export const LazyCombobox = createLazy(
   async () => (await import("./lazy.js")).Combobox,
-  ({ failed }) => (failed ? <WaitingText failed /> : <input className="fp-input" disabled />),
+  WaitingInput,
+);
+
+export const LazyDateField = createLazy(
+  async () => (await import("./lazy.js")).DateField,
+  WaitingInput,
+);
+
+export const LazyDatetimeField = createLazy(
+  async () => (await import("./lazy.js")).DatetimeField,
+  WaitingInput,
+);
+
+export const LazyFileField = createLazy(
+  async () => (await import("./lazy.js")).FileField,
+  WaitingInput,
+);
+
+export const LazyFilesField = createLazy(
+  async () => (await import("./lazy.js")).FilesField,
+  WaitingInput,
 );
 
 export const LazyJsonField = createLazy(
   async () => (await import("./form/json/JsonField.js")).JsonField,
   WaitingText,
 );
+
+/** Has the height of the control that replaces it. */
+function WaitingInput({ failed }: WaitingProps): ReactElement {
+  return failed ? <WaitingText failed /> : <input className="fp-input" disabled />;
+}
 
 /** Has the height of the loaded field, so that buttons below do not move while they are pressed. */
 function WaitingAccept(): ReactElement | null {

@@ -7,6 +7,8 @@ export { TextAudio } from "./audio/TextAudio.js";
 export { AuthBody } from "./auth/AuthBody.js";
 export { LoginCard } from "./auth/LoginCard.js";
 export { Combobox } from "./controls/Combobox.js";
+export { DateField, DatetimeField } from "./form/fields/DateField.js";
+export { FileField, FilesField } from "./form/fields/FileField.js";
 export { ExtrasSection } from "./form/ExtrasSection.js";
 export { ShareButton } from "./form/ShareButton.js";
 export { CurlDialog } from "./request/CurlDialog.js";

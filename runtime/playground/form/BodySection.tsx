@@ -8,7 +8,7 @@ import { bodyTitle, brokenFieldsMessage, isOptionalBody } from "../state/model/f
 import { Select } from "../controls/Select.js";
 import { listContentTypes } from "../state/model/form/choose-content.js";
 import { BodyField } from "./BodyField.js";
-import { FileField } from "./fields/FileField.js";
+import { LazyFileField } from "../lazy-parts.js";
 import { FormDataFields } from "./FormDataFields.js";
 import { FormSection } from "./FormSection.js";
 import { pathKey } from "./properties/use-focus-target.js";
@@ -66,7 +66,7 @@ function BytesBody({
       group={false}
       path={bodyPath}
     >
-      {(ids) => <FileField {...ids} path={bodyPath} name="file" contentType={contentType} />}
+      {(ids) => <LazyFileField {...ids} path={bodyPath} name="file" contentType={contentType} />}
     </Labelled>
   );
 }

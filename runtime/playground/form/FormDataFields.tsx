@@ -4,7 +4,7 @@ import { usePlayground } from "../playground-context.js";
 import { isRequiredField } from "../state/model/form/create-form-state.js";
 import { toFormDataEntry } from "../state/model/form/form-state.js";
 import type { ValuePath } from "../state/model/fields/value-path.js";
-import { FileField, FilesField } from "./fields/FileField.js";
+import { LazyFileField, LazyFilesField } from "../lazy-parts.js";
 import { InnerField } from "./fields/InnerField.js";
 import { Labelled } from "./properties/Labelled.js";
 import {
@@ -96,7 +96,7 @@ interface FieldValueProps {
 
 function FieldValue({ field, ...props }: FieldValueProps): ReactElement {
   const named = { ...props, name: field.key };
-  if (field.type === "file") return <FileField {...named} contentType={field.contentType} />;
-  if (field.type === "files") return <FilesField {...named} contentType={field.contentType} />;
+  if (field.type === "file") return <LazyFileField {...named} contentType={field.contentType} />;
+  if (field.type === "files") return <LazyFilesField {...named} contentType={field.contentType} />;
   return <InnerField {...named} shape={field.valueShape} />;
 }

@@ -8,7 +8,7 @@ import { isLostFile, type FormFile } from "../../state/model/form/form-state.js"
 import type { ValuePath } from "../../state/model/fields/value-path.js";
 import { DropZone } from "./DropZone.js";
 
-interface FileFieldProps {
+export interface FileFieldProps {
   readonly path: ValuePath;
   readonly id: string;
   readonly labelledBy: string;

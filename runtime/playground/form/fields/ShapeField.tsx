@@ -11,10 +11,9 @@ import { isAudioName } from "../../state/transport/audio/is-audio-name.js";
 import { isNumeric } from "../../state/model/fields/number-bounds.js";
 import { Base64Field } from "./Base64Field.js";
 import { BooleanField } from "./BooleanField.js";
-import { DateField, DatetimeField } from "./DateField.js";
 import { EnumField } from "./EnumField.js";
 import type { FieldProps } from "./field-props.js";
-import { LazyJsonField } from "../../lazy-parts.js";
+import { LazyDateField, LazyDatetimeField, LazyJsonField } from "../../lazy-parts.js";
 import { useJsonMode } from "../properties/JsonToggle.js";
 import { ListField } from "./ListField.js";
 import { LiteralField } from "./LiteralField.js";
@@ -107,13 +106,13 @@ function PrimitiveField({
     case "datetime":
       return (
         <VariableSwitch {...props}>
-          <DatetimeField {...props} />
+          <LazyDatetimeField {...props} />
         </VariableSwitch>
       );
     case "date":
       return (
         <VariableSwitch {...props}>
-          <DateField {...props} />
+          <LazyDateField {...props} />
         </VariableSwitch>
       );
     case "uuid":
