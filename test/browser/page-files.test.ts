@@ -282,7 +282,7 @@ describe.skipIf(chromium.isMissing)(`a response in a built page${chromium.note}`
     await page.getByText("2 differences from the definition").click();
     await page.getByText("/measure3: ").waitFor();
     const [answer, types, ...others] = data().slice(2);
-    expect(answer).toMatch(/\/answers\/find-tree\.json$/);
+    expect(answer).toMatch(/\/responses\/find-tree\.json$/);
     expect(types).toMatch(/\/types\/\w+\.json$/);
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "detached" });
