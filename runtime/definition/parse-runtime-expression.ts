@@ -1,6 +1,8 @@
 /** A runtime expression of OpenAPI that names one value of a request or its response. */
 export interface RuntimeExpression {
+  /** The message that contains the value. */
   readonly message: "request" | "response";
+  /** The part of the message that contains the value. */
   readonly location: "body" | "header" | "query" | "path";
   /**
    * The name of the header or parameter. Of a body: the keys that lead to the value, none for the

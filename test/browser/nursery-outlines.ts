@@ -25,6 +25,7 @@ heading "Water a tree" [level=1]
 button "Copy URL"
 status
 link "Try it"
+link "guide"
 complementary "Examples"
 region "Request"
 heading "Request" [level=2]
@@ -65,8 +66,8 @@ button "Expand all in Errors"
 link "404"
 group
 navigation "Previous and next page"
-link "Previous Nursery 2"
-link "Next List orders 2"
+link "Previous Nursery"
+link "Next List orders"
 contentinfo
 link "Guide"
 button "Search"

@@ -48,9 +48,11 @@ describe(`Markdown of hostile documents (seed ${seed}, ${runs} of them)`, { time
   });
 
   it("has no block that a name or a title would begin", () => {
-    const begun = undescribed.filter(({ isPage, outline: { headings, counts } }) => {
-      const hasOwn = headings.includes("Planted") || counts["table_open"] !== undefined;
-      return hasOwn || (isPage && counts["hr"] !== 1);
+    const begun = undescribed.filter(({ isPage, text, outline: { headings, counts } }) => {
+      // Bindings of channels are the only tables of our own.
+      const ownTables = text.split("\n| Protocol | Key | Value |").length - 1;
+      const isForeign = headings.includes("Planted") || (counts["table_open"] ?? 0) !== ownTables;
+      return isForeign || (isPage && counts["hr"] !== 1);
     });
     expect(begun.map(({ text }) => text)).toEqual([]);
   });

@@ -110,6 +110,9 @@ function checkCount(subject: CheckSubject, limit: Constraint<keyof typeof countC
 
 /**
  * The number of characters, items or properties that a limit counts. Undefined for `Date`, whose text is not known yet.
+ *
+ * @example
+ * countOf(["a", "b"]); // 2
  */
 export function countOf(value: unknown): number | undefined {
   if (typeof value === "string") return countCharacters(value);

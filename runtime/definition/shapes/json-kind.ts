@@ -96,7 +96,12 @@ function shorten(text: string): string {
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;
 }
 
-/** Encodes a key for a JSON pointer (RFC 6901). */
+/**
+ * Encodes a key for a JSON pointer (RFC 6901).
+ *
+ * @example
+ * pointerToken("a/b"); // "a~1b"
+ */
 export function pointerToken(key: string): string {
   return key.replaceAll("~", "~0").replaceAll("/", "~1");
 }

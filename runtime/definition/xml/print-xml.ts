@@ -51,11 +51,17 @@ function printElement(element: XmlElement, around: Scope, lineBreak: string): st
     if (around.get(prefix) === namespace) continue;
     attributes.set(prefix === "" ? "xmlns" : `xmlns:${prefix}`, namespace);
   }
+  const names = new Map<string, string>();
   for (const attribute of element.attributes) {
     if (declaredPrefix(attribute) !== undefined) continue;
     const name = qualify(attribute, scope);
     // `a:xmlns` without its undeclared prefix would declare a namespace.
-    if (name !== "xmlns") attributes.set(name, attribute.value);
+    if (name === "xmlns") continue;
+    // With the same namespace, `a:x` and `b:x` are the same attribute. The last one is written.
+    const expanded = expandName(name, scope);
+    attributes.delete(names.get(expanded) ?? "");
+    names.set(expanded, name);
+    attributes.set(name, attribute.value);
   }
   const name = qualify(element, scope);
   const head = [...attributes]
@@ -103,6 +109,12 @@ function declaredPrefix(attribute: XmlAttribute): string | undefined {
 function qualify(named: XmlName, scope: Scope): string {
   const { prefix, local } = splitName(named);
   return prefix !== "" && scope.has(prefix) ? `${prefix}:${local}` : local;
+}
+
+/** The namespace and local name of a qualified attribute name. */
+function expandName(name: string, scope: Scope): string {
+  const [prefix = "", local] = name.split(":");
+  return local === undefined ? name : `${scope.get(prefix) ?? ""} ${local}`;
 }
 
 /** Splits a name, which may contain a prefix. */

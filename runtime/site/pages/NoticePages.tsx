@@ -10,7 +10,7 @@ export function MissingPage(): ReactNode {
       <p>There is no page at this URL. It may have been renamed or removed.</p>
       <p className="notice-actions">
         <button type="button" className="button button-accent" data-search="url">
-          Search
+          Search for this page
         </button>
         <Link className="button" href={homeHref()}>
           Go to the overview

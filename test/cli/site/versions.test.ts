@@ -95,14 +95,14 @@ describe("Documents with the same title", () => {
 describe("Versions of an API", () => {
   it("are chosen from a list, which leads to the same page where the other has it", () => {
     expect(readPicker(read("plants/find-trees/index.html"))).toEqual([
-      ["2 (chosen)", "/plants/find-trees/"],
-      ["1", "/plants-1/find-trees/"],
+      ["v2 (chosen)", "/plants/find-trees/"],
+      ["v1", "/plants-1/find-trees/"],
     ]);
     expect(readPicker(read("plants-1/schemas/plant/index.html"))).toEqual([
-      ["2", "/plants/schemas/plant/"],
-      ["1 (chosen)", "/plants-1/schemas/plant/"],
+      ["v2", "/plants/schemas/plant/"],
+      ["v1 (chosen)", "/plants-1/schemas/plant/"],
     ]);
-    expect(readPicker(read("plants-1/find-mosses/index.html"))[0]).toEqual(["2", "/plants/"]);
+    expect(readPicker(read("plants-1/find-mosses/index.html"))[0]).toEqual(["v2", "/plants/"]);
   });
 
   it("begin with the overview of the current one, complete as on its own address", () => {

@@ -174,6 +174,17 @@ describe("namespaces", () => {
     );
   });
 
+  it("make attributes with two prefixes one, which is written once", async () => {
+    const namespace = "urn:n";
+    const properties = {
+      first: { type: "string", xml: { attribute: true, name: "x", prefix: "a", namespace } },
+      second: { type: "string", xml: { attribute: true, name: "x", prefix: "b", namespace } },
+    };
+    expect(await write({ type: "object", properties }, { first: "1", second: "2" })).toBe(
+      '<Root xmlns:a="urn:n" xmlns:b="urn:n" b:x="2"/>',
+    );
+  });
+
   it("may be declared by attributes of the author", async () => {
     const schema = {
       type: "object",
