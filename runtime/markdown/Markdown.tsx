@@ -6,8 +6,6 @@ import { parseMarkdown, type MarkdownOptions } from "./parse-markdown.js";
 /** Properties of {@link Markdown}. */
 export interface MarkdownProps extends MarkdownOptions {
   readonly text: string;
-  /** Renders code blocks, for example with syntax colors. */
-  readonly renderCode?: (code: string, language: string) => ReactNode;
   /** Renders an element; undefined: it is rendered by default. */
   readonly renderElement?: (
     node: MarkdownElement,
@@ -19,29 +17,25 @@ export interface MarkdownProps extends MarkdownOptions {
 /** Renders a description as React elements of the allow list. No part of the text becomes HTML. */
 export function Markdown(props: MarkdownProps): ReactNode {
   const { text, links, headingLevel, anchors, renderElement } = props;
-  const { renderCode = (code) => <code>{code}</code> } = props;
   const nodes = useMemo(
     () =>
       parseMarkdown(text, { links, headingLevel: headingLevel ?? 3, anchors: anchors ?? false }),
     [text, links, headingLevel, anchors],
   );
-  return toElements(nodes, { renderCode, renderElement });
+  return toElements(nodes, renderElement);
 }
 
-interface Renderers extends Required<Pick<MarkdownProps, "renderCode">> {
-  readonly renderElement: MarkdownProps["renderElement"] | undefined;
-}
+type RenderElement = MarkdownProps["renderElement"];
 
-function toElements(nodes: readonly MarkdownNode[], renderers: Renderers): ReactNode[] {
+function toElements(nodes: readonly MarkdownNode[], render: RenderElement): ReactNode[] {
   return nodes.map((node, index) =>
-    typeof node === "string" ? node : toElement(node, index, renderers),
+    typeof node === "string" ? node : toElement(node, index, render),
   );
 }
 
-function toElement(node: MarkdownElement, key: number, renderers: Renderers): ReactNode {
-  const { renderCode, renderElement } = renderers;
-  const own = renderElement?.(node, key, toElements(node.children, renderers));
-  if (own !== undefined) return own;
+function toElement(node: MarkdownElement, key: number, render: RenderElement): ReactNode {
+  const custom = render?.(node, key, toElements(node.children, render));
+  if (custom !== undefined) return custom;
   const { name, id, start, align, note, task } = node;
   switch (name) {
     case "br":
@@ -52,14 +46,14 @@ function toElement(node: MarkdownElement, key: number, renderers: Renderers): Re
         // A box that scrolls must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <pre key={key} tabIndex={0}>
-          {renderCode(node.children.join(""), node.language ?? "")}
+          <code>{node.children.join("")}</code>
         </pre>
       );
     case "table":
       return (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div key={key} className="markdown-table" tabIndex={0}>
-          <table>{toElements(node.children, renderers)}</table>
+          <table>{toElements(node.children, render)}</table>
         </div>
       );
     case "img":
@@ -75,14 +69,14 @@ function toElement(node: MarkdownElement, key: number, renderers: Renderers): Re
     case "a":
       return (
         <a key={key} {...linkProperties(node.href ?? "")}>
-          {toElements(node.children, renderers)}
+          {toElements(node.children, render)}
         </a>
       );
     default:
       return createElement(
         name,
         { key, id, start, "data-align": align, "data-note": note, "data-task": task },
-        ...toElements(node.children, renderers),
+        ...toElements(node.children, render),
       );
   }
 }

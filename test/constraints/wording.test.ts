@@ -193,7 +193,7 @@ test("rules stand beside properties, and details once", () => {
   const empty = viewShape(definition, { ...object({}), isClosed: true }, "both");
   expect(empty).toMatchObject({ typeText: "object, other properties are not allowed", rows: [] });
   const enums = alias({ type: "list", itemShape: oneOf("a", "b"), minItems: 1 });
-  expect(describeShape(definition, enums, { hasDetails: true })).toBe("enum[], at least 1 item");
+  expect(describeShape(definition, enums, { hasDetails: true })).toBe("string[], at least 1 item");
 });
 
 test("patterns in doc comments are code, because their characters would be marks", () => {

@@ -1,6 +1,7 @@
 import type { ApiDefinition, LiteralType, PrimitiveType, TypeShape } from "../model.js";
 import type { Constraint } from "./constraints.js";
 import { listConstraints, listOwnConstraints } from "./list-constraints.js";
+import { jsonKind } from "./json-kind.js";
 import { listProperties } from "./list-properties.js";
 import { resolveShape, type PlainReference, type PlainShape } from "./resolve-shape.js";
 import { wordConstraints, type WordingContext } from "./word-constraints.js";
@@ -138,10 +139,10 @@ function describePlain(context: DescribeContext, shape: PlainShape): Description
     case "object":
     case "discriminatedUnion":
       return toName("object");
-    case "enum":
-      return toName(
-        context.hasDetails ? "enum" : describeValues(shape.values.map(({ value }) => value)),
-      );
+    case "enum": {
+      const values = shape.values.map(({ value }) => value);
+      return toName(context.hasDetails ? describeKinds(values) : describeValues(values));
+    }
     case "undiscriminatedUnion": {
       if (depth >= maxDepth) return toName("one of several");
       const all = shape.variants.map((each) =>
@@ -156,6 +157,11 @@ function describePlain(context: DescribeContext, shape: PlainShape): Description
 
 function toName(name: string): Description {
   return { name, constraints: [] };
+}
+
+/** The JSON types of values, such as `string`. */
+function describeKinds(values: readonly unknown[]): string {
+  return [...new Set(values.map(jsonKind))].join(" or ");
 }
 
 function describeValues(values: readonly unknown[]): string {

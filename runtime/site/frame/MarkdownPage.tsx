@@ -6,10 +6,9 @@ import {
   type LinkRules,
   type MarkdownElement,
 } from "../../markdown/index.js";
-import { ColoredCode } from "../../playground/controls/code/ColoredCode.js";
 import { createPictureRule } from "../links/picture-rule.js";
 import { NeighborLinks } from "../pages/NeighborLinks.js";
-import { CopyButton } from "../reference/code/CodeCard.js";
+import { CodeBlock } from "../reference/code/CodeBlock.js";
 import type { ImageHosts, MarkdownText, PageGroup, SiteLink } from "../state/site-look.js";
 
 /** A custom Markdown page with its headings beside it and links to the previous and next pages. */
@@ -115,7 +114,10 @@ function renderElement(
   key: number,
   children: readonly ReactNode[],
 ): ReactNode | undefined {
-  if (node.name === "pre") return renderCode(node, key);
+  if (node.name === "pre") {
+    const code = node.children.join("");
+    return <CodeBlock key={key} text={code} language={node.language || "text"} />;
+  }
   if (node.name === "a" && !/^[#/]/.test(node.href ?? "")) {
     return (
       <a key={key} href={node.href} rel="noopener noreferrer">
@@ -130,18 +132,4 @@ function renderElement(
     </a>
   );
   return createElement(node.name, { key, id: node.id }, ...children, anchor);
-}
-
-function renderCode({ children, language }: MarkdownElement, key: number): ReactNode {
-  const text = children.join("");
-  return (
-    <div key={key} className="card code-block">
-      {/* Scrollable boxes must be reachable by keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <pre tabIndex={0}>
-        <ColoredCode text={text} language={language || "text"} />
-      </pre>
-      <CopyButton text={text} name="Copy code" isOfCard />
-    </div>
-  );
 }

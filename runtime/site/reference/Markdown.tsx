@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Markdown as MarkdownElements, type MarkdownElement } from "../../markdown/index.js";
 import { Link } from "../Link.js";
 import { useLinkRules } from "../links/use-link-rules.js";
-import { SiteCode } from "./code/SiteCode.js";
+import { CodeBlock } from "./code/CodeBlock.js";
 
 /** Renders a description without raw HTML. */
 export function Markdown(props: {
@@ -22,29 +22,28 @@ export function Markdown(props: {
         links={links}
         headingLevel={headingLevel}
         anchors={isMain}
-        renderCode={renderCode}
-        renderElement={renderSiteLink}
+        renderElement={renderElement}
       />
     </div>
   );
 }
 
-/** Links to pages of the site. Other elements are rendered by default. */
-function renderSiteLink(
-  { href = "" }: MarkdownElement,
+/** Links to pages of the site, and code with a copy button. Other elements are rendered by default. */
+function renderElement(
+  { name, href = "", language, children: nodes }: MarkdownElement,
   key: number,
   children: readonly ReactNode[],
 ): ReactNode | undefined {
+  if (name === "pre") {
+    const code = nodes.join("");
+    return <CodeBlock key={key} text={code} language={language || guessLanguage(code)} />;
+  }
   if (!href.startsWith("/")) return undefined;
   return (
     <Link key={key} href={href}>
       {children}
     </Link>
   );
-}
-
-function renderCode(code: string, language: string): ReactNode {
-  return <SiteCode text={code} language={language || guessLanguage(code)} />;
 }
 
 /** Authors often omit the language of JSON. */

@@ -1,7 +1,8 @@
 import { use, type ReactNode } from "react";
 import type { ApiDefinition, TypeShape } from "../../definition/index.js";
-import { NestingContext, useShownApi } from "../schemas/use-shown-api.js";
-import { findNamedType } from "../facts/find-named-type.js";
+import { NestingContext } from "../schemas/use-shown-api.js";
+import { useSchemaPage } from "../schemas/use-schema-page.js";
+import { Link } from "../Link.js";
 import { TypeText } from "../schemas/TypeText.js";
 import { AnchorLink } from "./AnchorLink.js";
 import { createAnchorNames, nameAnchor } from "../facts/anchors.js";
@@ -110,11 +111,18 @@ export function Nested(props: {
 }): ReactNode {
   const { definition, shape, row, anchor } = props;
   const levels = use(NestingContext);
-  const isElsewhere = useHasPage(definition, shape);
+  const page = useSchemaPage(definition, shape);
   const inner = findInnerShape(definition, shape, row);
   if (!inner) return null;
   if (isShort(inner)) return <Inner {...{ definition, inner }} />;
-  if (isElsewhere && (levels === 0 || isLarge(inner))) return null;
+  if (page && (levels === 0 || isLarge(inner))) {
+    return (
+      <Link className="nested-link" href={page.href}>
+        {countInner(inner)}
+        <span className="visually-hidden"> of {nameRowInText(row)}</span>
+      </Link>
+    );
+  }
   return (
     <Disclosure
       what={countInner(inner)}
@@ -122,7 +130,7 @@ export function Nested(props: {
       initiallyOpen={props.initiallyOpen}
     >
       {() => (
-        <NestingContext value={isElsewhere ? levels - 1 : levels}>
+        <NestingContext value={page ? levels - 1 : levels}>
           <Inner {...{ definition, inner, anchor }} />
         </NestingContext>
       )}
@@ -140,13 +148,6 @@ function isLarge(inner: InnerShape): boolean {
 /** Content that needs no button. */
 function isShort(inner: InnerShape): boolean {
   return inner.type === "values" ? inner.values.length <= fewValues : inner.count === 0;
-}
-
-/** Whether the named type within a shape has its own page. */
-function useHasPage(definition: ApiDefinition, shape: TypeShape | undefined): boolean {
-  const api = useShownApi();
-  const id = api && shape && findNamedType(definition, shape);
-  return id !== undefined && api?.findSchema(id) !== undefined;
 }
 
 /** Properties as rows, variants with their rows, or enum values. */
@@ -249,7 +250,7 @@ function VariantRow(props: {
   const { definition, variant, anchor } = props;
   const { discriminant, inner, shape, title } = variant;
   const levels = use(NestingContext);
-  const isElsewhere = useHasPage(definition, shape);
+  const isElsewhere = useSchemaPage(definition, shape) !== undefined;
   const marks = listVariantMarks(variant);
   const isNamed = !marks.some(({ kind }) => kind === "type");
   return (

@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
-import type { ApiDefinition, TypeShape } from "../../definition/index.js";
+import { resolveShape, type ApiDefinition, type TypeShape } from "../../definition/index.js";
 import { Link } from "../Link.js";
-import { sectionHref } from "../parts/section-href.js";
-import { useShownApi } from "./use-shown-api.js";
-import { findNamedType } from "../facts/find-named-type.js";
+import { useSchemaPage } from "./use-schema-page.js";
 
 /** Describes a type and links its name to the page of the schema. */
 export function TypeText(props: {
@@ -13,19 +11,17 @@ export function TypeText(props: {
   readonly text: string;
 }): ReactNode {
   const { definition, shape, text } = props;
-  const index = useShownApi();
-  const id = index && findNamedType(definition, shape);
-  const schema = id === undefined ? undefined : index?.findSchema(id);
-  if (!schema || !index?.apiId) return text;
-  const href = sectionHref(index.apiId, "schemas", schema.slug);
+  const page = useSchemaPage(definition, shape);
+  const type = page && definition.types[page.id];
+  if (!page || !type) return text;
   // The name used by `describeShape`.
-  const title = definition.types[schema.id]?.displayName ?? schema.id;
+  const title = type.displayName ?? page.id;
   const start = text.indexOf(title);
   if (start < 0) {
-    // The text of an enum does not contain its name.
-    if (!/^enum\b/.test(text)) return text;
+    // The text of an enum is its type instead of its name.
+    if (resolveShape(definition, type.shape).shape.type !== "enum") return text;
     return (
-      <Link href={href}>
+      <Link href={page.href}>
         {text}
         <span className="visually-hidden"> {title}</span>
       </Link>
@@ -34,7 +30,7 @@ export function TypeText(props: {
   return (
     <>
       {text.slice(0, start)}
-      <Link href={href}>{title}</Link>
+      <Link href={page.href}>{title}</Link>
       {text.slice(start + title.length)}
     </>
   );
