@@ -129,21 +129,25 @@ export const LazyCombobox = createLazy(
 export const LazyDateField = createLazy(
   async () => (await import("./lazy.js")).DateField,
   WaitingInput,
+  startAtOnce,
 );
 
 export const LazyDatetimeField = createLazy(
   async () => (await import("./lazy.js")).DatetimeField,
   WaitingInput,
+  startAtOnce,
 );
 
 export const LazyFileField = createLazy(
   async () => (await import("./lazy.js")).FileField,
   WaitingInput,
+  startAtOnce,
 );
 
 export const LazyFilesField = createLazy(
   async () => (await import("./lazy.js")).FilesField,
   WaitingInput,
+  startAtOnce,
 );
 
 export const LazyJsonField = createLazy(
@@ -151,9 +155,18 @@ export const LazyJsonField = createLazy(
   WaitingText,
 );
 
+/** Fields are loaded when they are rendered, because users wait for them. */
+async function startAtOnce(): Promise<void> {
+  // Nothing to wait for.
+}
+
 /** Has the height of the control that replaces it. */
 function WaitingInput({ failed }: WaitingProps): ReactElement {
-  return failed ? <WaitingText failed /> : <input className="fp-input" disabled />;
+  return failed ? (
+    <WaitingText failed />
+  ) : (
+    <input className="fp-input" disabled aria-label="Loading" />
+  );
 }
 
 /** Has the height of the loaded field, so that buttons below do not move while they are pressed. */

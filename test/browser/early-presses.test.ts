@@ -141,7 +141,7 @@ describe.skipIf(chromium.isMissing)(`Before the script of a page runs${chromium.
 
   it("another version can be chosen", async () => {
     const { page, runScript } = await open("/greenhouse/list-plants/");
-    await page.getByLabel("Version of Greenhouse").selectOption("1");
+    await page.getByLabel("Version of Greenhouse").selectOption({ label: "v1" });
     await runScript();
     const title = page.getByRole("heading", { level: 1 });
     await expect.poll(() => title.textContent()).toBe("See plants");
