@@ -11,7 +11,7 @@ interface LinkedEndpoint {
  * Whether a link of a response leads to an endpoint of the same document.
  *
  * @example
- * const target = endpoints.find((endpoint) => isLinkTarget(endpoint, link));
+ * isLinkTarget({ id: "getPet", method: "GET", path: "/pets/{id}" }, { operationId: "getPet" }); // true
  */
 export function isLinkTarget(
   { id, method, path }: LinkedEndpoint,
