@@ -110,11 +110,6 @@ export const CurlNotice = createLazy(
   () => null,
 );
 
-export const LazyFileAudio = createLazy(
-  async () => (await import("./lazy.js")).FileAudio,
-  () => null,
-);
-
 export const LazyTextAudio = createLazy(
   async () => (await import("./lazy.js")).TextAudio,
   () => null,

@@ -2,7 +2,6 @@
  * The lazy components of `lazy-parts.tsx` in one bundle. Separate bundles would split their shared code into
  * many small files.
  */
-export { FileAudio } from "./audio/FileAudio.js";
 export { TextAudio } from "./audio/TextAudio.js";
 export { AuthBody } from "./auth/AuthBody.js";
 export { LoginCard } from "./auth/LoginCard.js";

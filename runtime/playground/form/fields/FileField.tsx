@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { IconButton } from "../../controls/IconButton.js";
 import { Icon } from "../../icons/icons.js";
-import { LazyFileAudio } from "../../lazy-parts.js";
+import { FileAudio } from "../../audio/FileAudio.js";
 import { useFormValue, usePlayground } from "../../playground-context.js";
 import { printSize } from "../../state/model/print-numbers.js";
 import { isLostFile, type FormFile } from "../../state/model/form/form-state.js";
@@ -44,7 +44,7 @@ export function FilePicker({
         isFilled={file !== undefined}
         onFiles={(files) => onChange(files[0])}
       />
-      <LazyFileAudio
+      <FileAudio
         name={names.name}
         contentType={names.contentType}
         files={file ? [file] : []}
@@ -74,7 +74,7 @@ export function FilesField(props: FileFieldProps): ReactElement {
         />
       ))}
       <DropZone {...props} multiple isFilled={files.length > 0} onFiles={add} />
-      <LazyFileAudio
+      <FileAudio
         name={props.name}
         contentType={props.contentType}
         files={files}
