@@ -128,16 +128,6 @@ describe.each(brokenShapes)("a shape that is %s", (_name, broken) => {
     expect(screen.getByRole("textbox", { name: /^sound/ })).toBeTruthy();
   });
 
-  it.skipIf(broken === null)("as a body leaves the parameters", () => {
-    const requests = [{ contentType: "application/json", body: broken }];
-    const definition = withShape(text, { requests } as Partial<EndpointDefinition>);
-    renderPlayground({ definition });
-    const add = screen.queryByRole("button", { name: "Add body" });
-    if (add) fireEvent.click(add);
-    expect(alerts()).toEqual([expect.stringContaining("Error rendering object properties form")]);
-    expect(screen.getByRole("textbox", { name: /^page/ })).toBeTruthy();
-  });
-
   it("in a response is not compared", async () => {
     stubFetch(() => Response.json({ value: 1 }));
     const responses = [{ statusCode: 200, body: { type: "alias", value: broken } }];
@@ -161,5 +151,20 @@ describe.each(brokenShapes)("a shape that is %s", (_name, broken) => {
     );
     expect(alerts()).toHaveLength(1);
     expect(screen.getByRole("button", { name: "Send message sound" })).toBeTruthy();
+  });
+});
+
+// A request without a body is not a broken shape.
+const brokenBodies = brokenShapes.filter(([, broken]) => broken !== null);
+
+describe.each(brokenBodies)("a body that is %s", (_name, broken) => {
+  it("leaves the parameters", () => {
+    const requests = [{ contentType: "application/json", body: broken }];
+    const definition = withShape(text, { requests } as Partial<EndpointDefinition>);
+    renderPlayground({ definition });
+    const add = screen.queryByRole("button", { name: "Add body" });
+    if (add) fireEvent.click(add);
+    expect(alerts()).toEqual([expect.stringContaining("Error rendering object properties form")]);
+    expect(screen.getByRole("textbox", { name: /^page/ })).toBeTruthy();
   });
 });
