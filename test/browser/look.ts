@@ -17,7 +17,7 @@ import { startFrond } from "./start-frond.js";
 const folder = join(import.meta.dirname, "..", "..", "artifacts", "screens");
 const corpus = join(import.meta.dirname, "..", "..", "..", "shared", "corpus");
 const examples = join(import.meta.dirname, "..", "..", "definitions", "examples");
-const sizes = { 390: 844, 768: 1024, 1440: 900 };
+const sizes = { 390: 844, 1024: 768, 1440: 900 };
 
 interface View {
   readonly width: number;
