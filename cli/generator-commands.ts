@@ -9,7 +9,7 @@ import {
 import { generateFlags, type GenerateFlag } from "./generate-flags.js";
 import type { CheckCommandOptions } from "./commands/check.js";
 import type { DiffCommandOptions } from "./commands/diff.js";
-import type { DocumentOptions } from "./commands/load-document.js";
+import type { ImportOptions } from "./commands/import.js";
 import type { GenerateCommandOptions } from "./commands/generate.js";
 import type { SnippetOptions } from "./commands/snippet.js";
 import type { VerifyOptions } from "./commands/verify.js";
@@ -70,8 +70,13 @@ function addImport(program: Command, run: Run): void {
     .argument("<document>", "a file, a URL with --allow-remote, or - for standard input")
     .option("--allow-remote", "allow a document from a URL")
     .option("--internal", "also operations marked x-internal")
+    .option(
+      "--endpoint <reference>",
+      "only this endpoint, such as 'GET /plants', or channel; may be repeated",
+      collect,
+    )
     .option("--json", "print issues as JSON too")
-    .action(async (document: string, options: DocumentOptions) => {
+    .action(async (document: string, options: ImportOptions) => {
       const { runImport } = await import("./commands/import.js");
       await run(runImport(document, options));
     });

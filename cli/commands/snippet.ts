@@ -1,13 +1,10 @@
 import { readFile } from "node:fs/promises";
 import {
   completeBaseUrl,
-  endpointBadge,
   exampleValues,
   environmentUrl,
   findEndpoint,
   findEnvironment,
-  listEndpoints,
-  nodePath,
   toEndpointEncoding,
   withCredentialPlaceholders,
   withFilePlaceholders,
@@ -27,13 +24,8 @@ import {
   type FormValue,
   type JsonValue,
 } from "../../runtime/http/index.js";
-import {
-  languages,
-  parseEndpointReference,
-  writeSnippet,
-  type SnippetLanguage,
-} from "../../runtime/snippets/index.js";
-import { findNearNames } from "../../generator/config/find-near-names.js";
+import { languages, writeSnippet, type SnippetLanguage } from "../../runtime/snippets/index.js";
+import { explainMissingEndpoint } from "../explain-missing-endpoint.js";
 import { explainUnreadable } from "../explain-system.js";
 import { printIssues, printProblem } from "../print-issues.js";
 import { loadDocument, type DocumentOptions } from "./load-document.js";
@@ -64,7 +56,7 @@ export async function runSnippet(
   const { definition } = loaded;
   const endpoint = findEndpoint(definition, reference);
   if (!endpoint) {
-    printProblem(explainMissing(definition, reference));
+    printProblem(explainMissingEndpoint(definition, reference));
     return 2;
   }
   const values = await readValues(definition, endpoint, options.request);
@@ -136,38 +128,6 @@ function parseOrUndefined(text: string): unknown {
 function findBaseUrl(endpoint: EndpointDefinition): string {
   const environment = findEnvironment(endpoint);
   return completeBaseUrl(environment ? environmentUrl(environment) : "");
-}
-
-/** The maximum number of endpoints that a message lists. */
-const maxListed = 8;
-
-function explainMissing(definition: ApiDefinition, reference: string): string {
-  const all = listEndpoints(definition).map((endpoint) => {
-    const request = `${endpointBadge(endpoint)} ${nodePath(endpoint)}`;
-    return {
-      names: [endpoint.id, request, nodePath(endpoint)],
-      label: `${endpoint.id} (${request})`,
-    };
-  });
-  const near = findNearNames(all, reference, 3).map(({ label }) => label);
-  const some = all.slice(0, maxListed).map(({ label }) => label);
-  const list =
-    near.length > 0
-      ? `Did you mean ${near.join(" or ")}?`
-      : some.length > 0
-        ? `It has${all.length > some.length ? ", among others" : ""}: ${some.join(", ")}.`
-        : "It has none.";
-  const isInvalid = /\s/.test(reference.trim()) && !isReference(reference.trim());
-  const fault = isInvalid ? "invalid endpoint reference" : "the document has no endpoint";
-  return `${fault} '${reference}'. ${list}`;
-}
-
-function isReference(text: string): boolean {
-  try {
-    return Boolean(parseEndpointReference(text));
-  } catch {
-    return false;
-  }
 }
 
 /**

@@ -227,6 +227,16 @@ describe("frond import and check", () => {
     expect(err).not.toContain("error");
   });
 
+  it("prints the definition of an endpoint, as pages that embed the playground need it", async () => {
+    const { code, out } = await frond("import", "api.yaml", "--endpoint", "addPlant");
+    expect(code).toBe(0);
+    const { endpoints } = JSON.parse(out) as { endpoints: object };
+    expect(Object.keys(endpoints)).toEqual(["addPlant"]);
+    const missing = await frond("import", "api.yaml", "--endpoint", "addPlnt");
+    expect(missing).toMatchObject({ code: 2, out: "" });
+    expect(missing.err).toContain("the document has no endpoint 'addPlnt'. Did you mean addPlant");
+  });
+
   it("tells issues with their place, exit code 1 for errors alone", async () => {
     writeFileSync("api.yaml", document.replace("/schemas/Plant", "/schemas/Plnt"));
     const { code, err } = await frond("check", "api.yaml", "--format", "lines");
