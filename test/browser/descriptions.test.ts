@@ -124,7 +124,7 @@ describe.skipIf(chromium.isMissing)(`descriptions in a browser${chromium.note}`,
     await page.reload();
     const text = page.locator(".markdown-main");
     await text.getByRole("cell", { name: "Free" }).waitFor();
-    expect(await text.locator("ol > li > pre, ol > li > ul > li").count()).toBe(2);
+    expect(await text.locator("ol > li > .code-block, ol > li > ul > li").count()).toBe(2);
     expect(await text.locator("pre [data-kind=key]").innerText()).toBe('"code"');
     // The site has no such page, and `externalDocs` is no base of links.
     expect(await text.getByRole("link", { name: "guide" }).count()).toBe(0);
