@@ -36,7 +36,7 @@ const peers: Readonly<Record<string, { readonly html: string; readonly hash: str
   },
   Redoc: {
     html: `<redoc spec-url="/github.json"></redoc>
-      <script src="/redoc/redoc/bundles/redoc.standalone.js"></script>`,
+      <script type="module" src="/redoc/redoc/bundles/redoc.standalone.js"></script>`,
     hash: "#operation/repos/update",
   },
 };

@@ -100,7 +100,7 @@ describe("unions", () => {
       },
     );
     expect(body).toContain(lines("plain string or integer", "said string or integer"));
-    expect(body).toContain(lines("open string", "  string One of a b", "  string"));
+    expect(body).toContain(lines("open string", "  string", "  string One of a b"));
     expect(body).toContain(lines("named Named", "  integer", "  string"));
     expect(body).toContain(lines("value Value", "  Value[]", "  string"));
     expect(body).toContain(lines("  Code string Short", "  integer"));

@@ -158,7 +158,9 @@ function readElement(element: Element): Fact {
       each.parentElement?.closest(factElements) === element,
   );
   const own = element.cloneNode(true) as Element;
-  for (const each of own.querySelectorAll(`${factElements}, summary, .visually-hidden`)) {
+  for (const each of own.querySelectorAll(
+    `${factElements}, summary, .nested-link, .visually-hidden`,
+  )) {
     each.remove();
   }
   for (const each of own.querySelectorAll(textElements)) each.append(" ");
