@@ -13,7 +13,7 @@ export const sizeBudgets = {
   wholeClient: 15_850,
   /** A tarball of npm, and the files in it; without what the package depends on. */
   packages: {
-    frond: { packed: 8_200_000, unpacked: 19_700_000 },
+    frond: { packed: 8_300_000, unpacked: 20_000_000 },
     "@frond/http": { packed: 134_000, unpacked: 441_000 },
     "@frond/relay": { packed: 85_000, unpacked: 330_000 },
     "@frond/registry": { packed: 158_000, unpacked: 765_000 },
