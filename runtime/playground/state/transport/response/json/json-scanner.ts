@@ -79,7 +79,7 @@ export class JsonScanner {
 
   /**
    * Continues to the first token that ends at or after `until`. This is one loop over local
-   * variables, because a large response is mostly scanned before the browser has compiled the loop.
+   * variables, because most of a large response is scanned before the browser has compiled the loop.
    * Until then, fields and calls double the time.
    */
   scan(until: number): void {
