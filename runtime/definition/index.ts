@@ -94,7 +94,7 @@ export {
   travels,
   type Direction,
 } from "./shapes/list-properties.js";
-export { canonicalText, pointerToken } from "./shapes/json-kind.js";
+export { canonicalText, pointerKey, pointerToken } from "./shapes/json-kind.js";
 export { htmlToMarkdown } from "./html-to-markdown.js";
 export { matchVariant } from "./shapes/match-variant.js";
 export {

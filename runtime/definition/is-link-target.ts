@@ -1,3 +1,4 @@
+import { pointerKey } from "./shapes/json-kind.js";
 import type { ResponseLink } from "./model.js";
 
 /** What identifies an endpoint: its id, its method, and its path with `{name}` for each parameter. */
@@ -21,7 +22,7 @@ export function isLinkTarget(
   // Such as `#/paths/~1pets~1{id}/get`.
   const [, key = "", verb = ""] =
     /^#\/paths\/([^/]+)\/([^/]+)$/.exec(decode(operationRef ?? "")) ?? [];
-  const template = key.replaceAll("~1", "/").replaceAll("~0", "~");
+  const template = pointerKey(key);
   return template === path && verb.toUpperCase() === method;
 }
 

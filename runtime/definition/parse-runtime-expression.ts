@@ -1,3 +1,4 @@
+import { pointerKey } from "./shapes/json-kind.js";
 /** A runtime expression of OpenAPI that names one value of a request or its response. */
 export interface RuntimeExpression {
   /** The message that contains the value. */
@@ -32,8 +33,5 @@ export function parseRuntimeExpression(text: string): RuntimeExpression | undefi
 
 /** The keys of a JSON pointer (RFC 6901). */
 function splitPointer(pointer: string): string[] {
-  return pointer
-    .split("/")
-    .slice(1)
-    .map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));
+  return pointer.split("/").slice(1).map(pointerKey);
 }

@@ -1,5 +1,5 @@
 import type { Constraint } from "../shapes/constraints.js";
-import { describeValue, jsonKind } from "../shapes/json-kind.js";
+import { describeValue, jsonKind, pointerKey } from "../shapes/json-kind.js";
 import type { Direction } from "../shapes/list-properties.js";
 import type { ApiDefinition, Issue, TypeShape } from "../model.js";
 
@@ -191,10 +191,7 @@ export function wordViolation({ pointer, predicate }: Violation): string {
 
 /** Such as `"limit"`, `Item 3 of "tags"`, or `The value` at the top. */
 function nameAt(pointer: string): string {
-  const tokens = pointer
-    .split("/")
-    .slice(1)
-    .map((token) => token.replaceAll("~1", "/").replaceAll("~0", "~"));
+  const tokens = pointer.split("/").slice(1).map(pointerKey);
   const last = tokens.at(-1);
   if (last === undefined) return "The value";
   const outer = tokens.at(-2);

@@ -1,3 +1,4 @@
+import { pointerKey } from "../shapes/json-kind.js";
 import type { ApiDefinition, TypeId } from "../model.js";
 import { nodePath } from "../node-path.js";
 
@@ -30,7 +31,7 @@ const forms: readonly LinkForm[] = [
   },
   {
     pattern: /^(?:tag\/.+?\/|\/)?paths\/([^/]+)\/([a-z]+)$/,
-    find: (names, path = "", method = "") => names.findCall(method, unescapePointer(path)),
+    find: (names, path = "", method = "") => names.findCall(method, pointerKey(path)),
   },
   { pattern: /^section\/authentication(?:\/|$)/i, find: (names) => names.findAuthentication() },
   { pattern: /^authentication$/i, find: (names) => names.findAuthentication() },
@@ -46,7 +47,7 @@ const forms: readonly LinkForm[] = [
   {
     pattern:
       /^(?:tag\/.+?\/)?(?:models?\/|model-|schemas?\/|\/schemas\/|\/components\/schemas\/|\/definitions\/)(.+)$/,
-    find: (names, name = "") => names.findSchema(unescapePointer(name)),
+    find: (names, name = "") => names.findSchema(pointerKey(name)),
   },
   { pattern: /^(?:models|schemas)$/, find: () => ({ type: "schemas" }) },
   // Stoplight Elements: `#/operations/getPet`. Swagger UI: `#/operations/pets/getPet`, `#/pets/getPet`.
@@ -188,10 +189,6 @@ function escapeName(name: string): string {
 /** Redoc and Scalar write names with hyphens and in small letters. */
 function simplify(name: string): string {
   return (name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join("-");
-}
-
-function unescapePointer(text: string): string {
-  return text.replaceAll("~1", "/").replaceAll("~0", "~");
 }
 
 function decode(text: string): string {

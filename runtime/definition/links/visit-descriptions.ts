@@ -1,4 +1,5 @@
 import type { ApiDefinition } from "../model.js";
+import { pointerToken } from "../shapes/json-kind.js";
 
 /** A Markdown text of a definition. */
 export interface LocatedDescription {
@@ -40,7 +41,7 @@ export function visitDescriptions(
   visitPart(info, "/info", true, visit);
   for (const table of tables) {
     for (const [name, part] of Object.entries(definition[table] ?? {})) {
-      visitPart(part, `/${table}/${escapePointer(name)}`, table !== "auths", visit);
+      visitPart(part, `/${table}/${pointerToken(name)}`, table !== "auths", visit);
     }
   }
   visitPart(globalHeaders, "/globalHeaders", false, visit);
@@ -54,7 +55,7 @@ function visitPart(
 ): void {
   if (typeof part !== "object" || part === null) return;
   for (const [key, value] of Object.entries(part)) {
-    const at = `${pointer}/${escapePointer(key)}`;
+    const at = `${pointer}/${pointerToken(key)}`;
     if (key === "description" && typeof value === "string") {
       visit({ text: value, pointer: at, isMain });
     } else if (!skipped.has(key)) {
@@ -62,8 +63,4 @@ function visitPart(
       visitPart(value, at, isPage, visit);
     }
   }
-}
-
-function escapePointer(key: string): string {
-  return key.replaceAll("~", "~0").replaceAll("/", "~1");
 }

@@ -105,3 +105,13 @@ function shorten(text: string): string {
 export function pointerToken(key: string): string {
   return key.replaceAll("~", "~0").replaceAll("/", "~1");
 }
+
+/**
+ * Decodes a token of a JSON pointer (RFC 6901).
+ *
+ * @example
+ * pointerKey("a~1b"); // "a/b"
+ */
+export function pointerKey(token: string): string {
+  return token.replaceAll("~1", "/").replaceAll("~0", "~");
+}

@@ -1,3 +1,4 @@
+import { pointerKey } from "../../definition/index.js";
 import { visitDescriptions } from "../../definition/links/index.js";
 import { listBrokenLinks } from "../../markdown/index.js";
 import { resolveAddress, type LinkedApi } from "./resolve-address.js";
@@ -29,5 +30,5 @@ const advice =
 /** The part of the definition that a description belongs to: `getPet`, or `Pet`. */
 function nameOwner(pointer: string): string {
   const [, table = "", name = ""] = pointer.split("/");
-  return table === "info" ? "description" : name.replaceAll("~1", "/").replaceAll("~0", "~");
+  return table === "info" ? "description" : pointerKey(name);
 }

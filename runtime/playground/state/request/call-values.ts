@@ -1,3 +1,4 @@
+import { pointerKey } from "../../../definition/index.js";
 import type {
   AuthSchemeId,
   CallValues,
@@ -41,10 +42,7 @@ export const valueGroups = {
 
 /** Converts a JSON pointer into the values of a call to the path of the value in the form. */
 export function toFormPath(form: EndpointFormState, pointer: string): ValuePath {
-  const [name = "", ...tokens] = pointer
-    .split("/")
-    .slice(1)
-    .map((token) => token.replaceAll("~1", "/").replaceAll("~0", "~"));
+  const [name = "", ...tokens] = pointer.split("/").slice(1).map(pointerKey);
   const group = Object.entries(valueGroups).find(([, each]) => each === name)?.[0];
   const path: (string | number)[] = group === undefined ? ["body", "value"] : [group];
   const isForm = group === undefined && form.body?.type === "form-data";

@@ -1,4 +1,9 @@
-import { canonicalText, checkCall, listMissingFiles } from "../../../definition/index.js";
+import {
+  canonicalText,
+  checkCall,
+  listMissingFiles,
+  pointerKey,
+} from "../../../definition/index.js";
 import type { EncodedCall } from "../../../http/index.js";
 import { toCallValues } from "./call-values.js";
 import { chooseContent } from "../model/form/choose-content.js";
@@ -72,7 +77,7 @@ export function findValue(values: unknown, pointer: string): unknown {
   let value = values;
   for (const token of pointer.split("/").slice(1)) {
     if (typeof value !== "object" || value === null) return undefined;
-    const key = token.replaceAll("~1", "/").replaceAll("~0", "~");
+    const key = pointerKey(token);
     value = Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined;
   }
   return value;

@@ -5,6 +5,7 @@ import {
   type Constraint,
   type TypeShape,
   type Violation,
+  pointerKey,
 } from "../../../../definition/index.js";
 import type { CountLimits } from "./control-limits.js";
 import { describePattern, wordNumber } from "./describe-pattern.js";
@@ -135,10 +136,7 @@ export function nameItems(name = ""): Nouns {
 }
 
 function splitPointer(pointer: string): string[] {
-  return pointer
-    .split("/")
-    .slice(1)
-    .map((token) => token.replaceAll("~1", "/").replaceAll("~0", "~"));
+  return pointer.split("/").slice(1).map(pointerKey);
 }
 
 const groupNames: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import type { ApiDefinition, TypeShape } from "../../../../definition/index.js";
+import { pointerKey, type ApiDefinition, type TypeShape } from "../../../../definition/index.js";
 import {
   enterShapes,
   findFreeShape,
@@ -48,7 +48,7 @@ function findPosition(root: JsonNode | undefined, pointer: string): number {
   let node = root;
   let position = root?.start ?? 0;
   for (const token of pointer.split("/").slice(1)) {
-    const key = token.replaceAll("~1", "/").replaceAll("~0", "~");
+    const key = pointerKey(token);
     const entry =
       node?.kind === "list"
         ? node.entries[Number(key)]
